@@ -1,0 +1,78 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import webpack from 'webpack';
+import { injectManifest } from 'workbox-build';
+import config from '../webpack.config.ts';
+
+const dist = path.join(import.meta.dirname, '../dist');
+const KEPT_RELEASES = 3;
+
+/** Runs webpack and answers which files under assets/ this release is made of, in an order that tells releases apart. */
+async function pack(): Promise<string[]> {
+  const compiler = webpack(config);
+  const stats = await new Promise<webpack.MultiStats | undefined>((done, fail) =>
+    compiler.run((error, result) => (error ? fail(error) : done(result))),
+  );
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ preset: 'errors-only', colors: false }));
+  const emitted = stats.stats.flatMap(({ compilation }) => Object.keys(compilation.assets));
+  return emitted.filter((file) => file.startsWith('assets/')).sort();
+}
+
+/** The whole app without media: what the worker keeps so that the app opens with no line. */
+async function buildWorker(older: string[]): Promise<number> {
+  const { size, warnings } = await injectManifest({
+    swSrc: path.join(dist, 'workers/sw.js'),
+    swDest: path.join(dist, 'app/sw.js'),
+    globDirectory: path.join(dist, 'app'),
+    globPatterns: [
+      'index.html',
+      'manifest.webmanifest',
+      'favicon.svg',
+      'assets/*.{js,css}',
+      'assets/{inter-latin,poppins-latin}*.woff2',
+      'brand/*.svg',
+      'covers/*.svg',
+    ],
+    globIgnores: ['**/*.{gz,br}', ...older],
+    dontCacheBustURLsMatching: /\/assets\//,
+  });
+  for (const warning of warnings) console.warn(warning);
+  const worker = await fs.readFile(path.join(dist, 'app/sw.js'));
+  await fs.writeFile(path.join(dist, 'app/sw.js.gz'), zlib.gzipSync(worker));
+  await fs.writeFile(path.join(dist, 'app/sw.js.br'), zlib.brotliCompressSync(worker));
+  return size;
+}
+
+/**
+ * Files of the two releases before stay served, so that a tab that is still open finds its chunks. Answers the older
+ * files, which the worker need not keep.
+ */
+async function keepReleases(newest: string[]): Promise<string[]> {
+  const list = path.join(dist, 'app/releases.json');
+  const before: string[][] = await fs.readFile(list, 'utf8').then(JSON.parse, () => []);
+  const releases = [newest, ...before.filter((files) => files.join() !== newest.join())].slice(0, KEPT_RELEASES);
+  const needed = new Set(releases.flat());
+  const present = (await fs.readdir(path.join(dist, 'app/assets'))).map((file) => `assets/${file}`);
+  await Promise.all(present.filter((file) => !needed.has(file)).map((file) => fs.rm(path.join(dist, 'app', file))));
+  await fs.writeFile(list, JSON.stringify(releases));
+  return [...needed].filter((file) => !newest.includes(file));
+}
+
+/** Builds the app and its worker into dist/app. Throws with webpack's own words when it cannot, or when it grew too large. */
+export async function build(): Promise<{ precacheBytes: number }> {
+  const older = await keepReleases(await pack());
+  return { precacheBytes: await buildWorker(older) };
+}
+
+if (import.meta.main) {
+  try {
+    const { precacheBytes } = await build();
+    console.log(`Built. The worker keeps ${Math.round(precacheBytes / 1024)} KB.`);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

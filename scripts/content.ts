@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig, type Config } from '../server/config.ts';
+import { ImportError, importCourse, type Imported } from '../server/courses/import.ts';
+import { readCourse } from '../server/courses/read.ts';
+import { detailsOf, said, tableOf } from '../server/courses/report.ts';
+import { openDb } from '../server/db/db.ts';
+import { lockDirectory } from '../server/db/lock.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { Refusal } from '../server/refusal.ts';
+import { CATEGORIES } from '../src/contract/rules.ts';
+import type { Category } from '../src/contract/shapes.ts';
+
+const USAGE = `Reads courses, checks them and brings them in.
+
+  npm run content -- check DIR      says what is wrong, with file, line and remedy
+  npm run content -- import DIR     checks, then into the database, whole or not at all
+  npm run content -- reels DIR      makes the videos of the reels under DIR
+
+  --report FILE      where everything that was taken, changed and refused is listed
+                     (default: import-report.txt or check-report.txt in the data directory)
+  --category NAME    the channel's category for a course that names none (default: CAREER)
+
+STARHOP_DATA and DATABASE_URL say which database, as for the server.`;
+
+/** For people: the command was not understood. */
+class UsageError extends Error {}
+
+type Options = { report?: string | undefined; category: Category };
+
+async function read(command: string, dir: string, options: Options, config: Config) {
+  const { course, report } = await readCourse(dir, { category: options.category });
+  console.log(tableOf(report.rows()));
+  for (const trouble of report.troubles) console.log(`${trouble.level}: ${said(trouble)}`);
+  const path = resolve(options.report ?? join(config.dataDir, `${command}-report.txt`));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, detailsOf(report));
+  console.log(`\nEverything that was taken, changed and refused, with file and line: ${path}`);
+  const errors = report.errors().length;
+  if (errors) console.error(`${errors} ${errors === 1 ? 'thing is' : 'things are'} wrong, see above.`);
+  return errors ? null : course;
+}
+
+/** Opens the database for this command alone; a running server on the same directory refuses it. */
+async function bringIn(dir: string, options: Options, config: Config): Promise<boolean> {
+  const lock = config.databaseUrl ? null : lockDirectory(config.dataDir);
+  try {
+    const course = await read('import', dir, options, config);
+    if (!course) return false;
+    const db = await openDb(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
+    try {
+      await migrate(db);
+      console.log(summaryOf(await importCourse(db, course)));
+    } finally {
+      await db.destroy();
+    }
+    return true;
+  } finally {
+    lock?.release();
+  }
+}
+
+const summaryOf = (imported: Imported) =>
+  Object.entries(imported)
+    .map(
+      ([what, { added, changed, retired, same }]) =>
+        `${what}: ${added} added, ${changed} changed, ${retired} retired, ${same} as before`,
+    )
+    .join('\n');
+
+async function run(): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { report: { type: 'string' }, category: { type: 'string', default: 'CAREER' } },
+  });
+  const [command, dir] = positionals;
+  if (!command || !dir || positionals.length > 2) throw new UsageError(USAGE);
+  if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new UsageError(`${dir} is no folder.`);
+  const category = CATEGORIES.find((each) => each === values.category);
+  if (!category) throw new UsageError(`--category is one of ${CATEGORIES.join(', ')}.`);
+  const options: Options = { report: values.report, category };
+  const config = readConfig(process.env);
+  if (command === 'check') return (await read(command, dir, options, config)) !== null;
+  if (command === 'import') return bringIn(dir, options, config);
+  if (command !== 'reels') throw new UsageError(USAGE);
+  const { renderReels } = await import('./reels.ts');
+  await renderReels(dir, { log: console.log });
+  return true;
+}
+
+/** Mistakes people can put right are told in a sentence; anything else is ours, and shows where it happened. */
+const isForPeople = (error: unknown): error is Error =>
+  [UsageError, ImportError, Refusal].some((kind) => error instanceof kind) ||
+  String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS');
+
+try {
+  if (!(await run())) process.exitCode = 1;
+} catch (error) {
+  console.error(isForPeople(error) ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,57 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const world = [
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'fetch',
+  'navigator',
+  'indexedDB',
+  'Date',
+  'location',
+];
+
+export default tseslint.config(
+  { ignores: ['dist/**', '.data/**', 'node_modules/**', 'test/artifacts/**', '**/*.mjs'] },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      'no-console': ['error', { allow: ['warn', 'error', 'log'] }],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error', 'no-console': 'error' },
+  },
+  // Machines reach the world through ports only, so that a test can be the world.
+  {
+    files: ['src/machines/**/*.ts'],
+    ignores: ['src/machines/use*.ts'],
+    rules: { 'no-restricted-globals': ['error', ...world] },
+  },
+  // What must happen belongs to a machine, or to a hook whose name says what it is for.
+  {
+    files: ['src/features/**/*.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'react', importNames: ['useEffect', 'useLayoutEffect'] }, { name: 'react-redux' }] },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          message: 'Nothing from a course or a learner is ever HTML.',
+        },
+      ],
+    },
+  },
+);

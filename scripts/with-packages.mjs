@@ -1,0 +1,59 @@
+// The first thing that runs on a fresh clone, on the system's own Node: installs what is missing, then hands over to the
+// pinned Node, which reads TypeScript. Plain JavaScript, no dependency.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+const at = (...parts) => path.join(root, ...parts);
+const stamp = at('node_modules/.installed-for');
+const lock = fs.readFileSync(at('package-lock.json'), 'utf8');
+const [major] = process.versions.node.split('.').map(Number);
+
+if (major < 20) {
+  console.error(
+    `Starhop needs Node 20 or newer; this is ${process.versions.node}. Install a newer one from nodejs.org.`,
+  );
+  process.exit(1);
+}
+
+/** Installed by this script for this lock file; or by hand, after the lock file was last written. */
+const isInstalled = () => {
+  if (fs.existsSync(stamp)) return fs.readFileSync(stamp, 'utf8') === lock;
+  const byHand = at('node_modules/.package-lock.json');
+  return fs.existsSync(byHand) && fs.statSync(byHand).mtimeMs >= fs.statSync(at('package-lock.json')).mtimeMs;
+};
+if (!isInstalled()) {
+  console.log('Installing what is missing …');
+  const env = { ...process.env, PUPPETEER_SKIP_DOWNLOAD: '1' };
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error('The packages could not be installed. Check the connection to the npm registry, then try again.');
+    process.exit(1);
+  }
+  fs.writeFileSync(stamp, lock);
+}
+
+const [script, ...rest] = process.argv.slice(2);
+const bin = at('node_modules/.bin');
+const env = { ...process.env, PATH: bin + path.delimiter + process.env.PATH };
+const pinned = ['node', 'node.exe']
+  .map((name) => at('node_modules/node/bin', name))
+  .find((file) => fs.existsSync(file));
+if (!pinned && major < 24) {
+  console.error('The pinned Node has not come with the packages. Run "npm rebuild node", or use Node 24 or newer.');
+  process.exit(1);
+}
+const node = pinned ?? process.execPath;
+const child = (await import('node:child_process')).spawn(
+  node,
+  ['--disable-warning=ExperimentalWarning', at(script), ...rest],
+  { cwd: root, stdio: 'inherit', env },
+);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import zlib from 'node:zlib';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+
+const at = (...parts: string[]) => path.join(import.meta.dirname, ...parts);
+const KB = 1_024;
+
+const script = (isServed: boolean) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', refresh: isServed, development: isServed } },
+    },
+  },
+});
+
+const minimizer = [
+  new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+  new CssMinimizerPlugin(),
+];
+
+/** What a phone has to load before the first page: broken budgets fail the build. */
+const budgets = {
+  hints: 'error',
+  maxEntrypointSize: 620 * KB,
+  maxAssetSize: 430 * KB,
+  assetFilter: (name: string) => /\.(js|css)$/.test(name),
+} as const;
+
+/** The app. `isServed` is for hot reloading during development. */
+export const app = (isServed: boolean): Configuration => ({
+  name: 'app',
+  mode: isServed ? 'development' : 'production',
+  entry: { boot: at('src/app/boot.ts'), main: at('src/app/main.tsx') },
+  output: {
+    path: at('dist/app'),
+    publicPath: '/',
+    filename: isServed ? 'assets/[name].js' : 'assets/[name].[contenthash:12].js',
+    chunkFilename: isServed ? 'assets/[name].js' : 'assets/[name].[contenthash:12].js',
+    assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+    clean: { keep: /^(assets\/|releases\.json|sw\.js)/ },
+  },
+  devtool: isServed ? 'eval-source-map' : false,
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  module: {
+    rules: [
+      script(isServed),
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+    ],
+  },
+  plugins: [
+    new webpack.DefinePlugin({
+      BUILD_API_ORIGIN: JSON.stringify(process.env['API_ORIGIN'] ?? ''),
+      BUILD_ID: JSON.stringify(process.env['BUILD_ID'] ?? 'local'),
+    }),
+    new HtmlWebpackPlugin({ template: at('public/index.html'), inject: false, minify: false }),
+    new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:12].css' }),
+    new CopyPlugin({ patterns: [{ from: at('public'), globOptions: { ignore: ['**/index.html', '**/fonts/**'] } }] }),
+    ...(isServed
+      ? [new ReactRefreshPlugin()]
+      : [
+          new CompressionPlugin({
+            test: /\.(js|css|html|svg|json|webmanifest)$/,
+            filename: '[path][base].gz',
+            threshold: 512,
+          }),
+          new CompressionPlugin<zlib.BrotliOptions>({
+            test: /\.(js|css|html|svg|json|webmanifest)$/,
+            filename: '[path][base].br',
+            algorithm: 'brotliCompress',
+            compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+            threshold: 512,
+          }),
+        ]),
+  ],
+  optimization: {
+    minimizer,
+    runtimeChunk: 'single',
+    splitChunks: { cacheGroups: { library: { test: /node_modules/, name: 'library', chunks: 'initial' } } },
+  },
+  performance: isServed ? false : budgets,
+  stats: 'errors-warnings',
+});
+
+/** The workers: programs of their own, without a DOM. */
+export const workers: Configuration = {
+  name: 'workers',
+  mode: 'production',
+  target: 'webworker',
+  entry: { sw: at('sw/shell.ts') },
+  output: { path: at('dist/workers'), filename: '[name].js', clean: true },
+  resolve: { extensions: ['.ts', '.js'] },
+  module: { rules: [script(false)] },
+  plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify('production') })],
+  optimization: { minimizer },
+  devtool: false,
+  performance: { hints: 'error', maxEntrypointSize: 40 * KB, maxAssetSize: 40 * KB },
+  stats: 'errors-warnings',
+};
+
+export default [app(false), workers];
