@@ -1,0 +1,29 @@
+/** Addresses of the app that both sides print: the client in links, the server in its mails. Specification §2. */
+const id = encodeURIComponent;
+
+export const paths = {
+  welcome: '/',
+  onboardingReels: '/onboarding-reels',
+  signIn: '/sign-in',
+  signInEmail: '/sign-in-email',
+  signUp: '/sign-up',
+  signUpEmail: '/sign-up-email',
+  confirm: (token: string) => `/registration/confirm/${id(token)}`,
+  recover: '/recovery-password',
+  recoverSent: '/recovery-password-confirmation',
+  newPassword: (token: string) => `/recovery/password?token=${id(token)}`,
+  newPasswordDone: '/recovery/password-confirmation',
+  offline: '/offline',
+  dashboard: '/dashboard',
+  allPrograms: '/all-programs',
+  programIntro: (program: string) => `/program/${id(program)}/intro`,
+  programUnlock: (program: string) => `/program/${id(program)}/unlock`,
+  programUnlockComplete: (program: string) => `/program/${id(program)}/unlock-complete`,
+  programUnlockClose: (program: string) => `/program/${id(program)}/unlock-close`,
+  pathway: (pathway: string) => `/pathway/${id(pathway)}`,
+  lesson: (pathway: string, unit: string) => `/pathway/${id(pathway)}/lesson/${id(unit)}`,
+  lessonCompleted: (pathway: string, unit: string) => `/pathway/${id(pathway)}/lesson/${id(unit)}/completed`,
+  user: '/user',
+  terms: '/terms-of-use',
+  privacy: '/privacy-policy',
+} as const;

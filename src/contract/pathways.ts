@@ -1,0 +1,109 @@
+import Type, { type Static } from 'typebox';
+import { AssetId, ById, Category, Id, InLanguage, Language, Nothing, Problem } from './shapes.ts';
+
+/** The learner's record of a unit; null stands for "not started" (specification §3, Lesson). */
+export const UserLesson = Type.Object({
+  isCompleted: Type.Boolean(),
+  isTodo: Type.Boolean(),
+  /** How much of the unit has been seen, 0 to 1. */
+  share: Type.Number(),
+});
+export const Unit = Type.Object({
+  id: Id,
+  kind: Type.Union([Type.Literal('lesson'), Type.Literal('quiz')]),
+  title: Type.String(),
+  /** Counts lessons only, from 1; null for a quiz. */
+  lessonIndex: Type.Union([Type.Integer(), Type.Null()]),
+  minutes: Type.Integer(),
+  userLesson: Type.Union([UserLesson, Type.Null()]),
+});
+export const Module = Type.Object({
+  id: Id,
+  position: Type.Integer(),
+  title: Type.String(),
+  lessons: Type.Array(Unit),
+});
+export const Progress = Type.Object({ completed: Type.Integer(), total: Type.Integer(), percentage: Type.Number() });
+
+export const PathwayCard = Type.Interface([InLanguage], {
+  id: Id,
+  programId: Id,
+  title: Type.String(),
+  /** The answer to "What goal you would like to achieve?" */
+  goal: Type.String(),
+  summary: Type.String(),
+  category: Type.Object({ code: Category }),
+  cover: AssetId,
+  tile: AssetId,
+  languages: Type.Array(Language),
+  moduleCount: Type.Integer(),
+  lessonCount: Type.Integer(),
+  isJoined: Type.Boolean(),
+  progress: Progress,
+  /** What "Keep learning" opens: a started unit, else the first uncompleted; null when all are completed. */
+  next: Type.Union([Unit, Type.Null()]),
+});
+export const Pathway = Type.Interface([PathwayCard], { modules: Type.Array(Module) });
+export const PathwayFilter = Type.Object({ program: Type.Optional(Id) });
+export const JoinPathways = Type.Object({
+  pathwayIds: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
+});
+
+/** Pathways: courses towards one goal. Specification §3, §4, §7. */
+export const operations = {
+  listPathwaysForRegistration: {
+    method: 'GET',
+    url: '/api/pathways-for-registration',
+    config: { access: 'public' },
+    schema: { summary: 'Pathways offered with the goal question.', response: { 200: Type.Array(PathwayCard) } },
+  },
+  listPathways: {
+    method: 'GET',
+    url: '/api/pathways',
+    config: { access: 'member' },
+    schema: {
+      summary: 'The joined pathways; with `program`, all pathways of that program, joined or not.',
+      querystring: PathwayFilter,
+      response: { 200: Type.Array(PathwayCard) },
+    },
+  },
+  getPathway: {
+    method: 'GET',
+    url: '/api/pathway/:id',
+    config: { access: 'member' },
+    schema: {
+      summary: 'One pathway with its modules and units, without card bodies. 404 PATHWAY_NOT_FOUND.',
+      params: ById,
+      response: { 200: Pathway, 404: Problem },
+    },
+  },
+  joinPathways: {
+    method: 'POST',
+    url: '/api/pathway',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Joins pathways, and the programs they belong to. Joining twice is no error. 404 PATHWAY_NOT_FOUND.',
+      body: JoinPathways,
+      response: { 204: Nothing, 404: Problem },
+    },
+  },
+  leavePathway: {
+    method: 'DELETE',
+    url: '/api/pathway/:id/disjoin',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Leaves a pathway. Finished lessons stay finished.',
+      params: ById,
+      response: { 204: Nothing, 404: Problem },
+    },
+  },
+} as const;
+
+export type UserLesson = Static<typeof UserLesson>;
+export type Unit = Static<typeof Unit>;
+export type Module = Static<typeof Module>;
+export type Progress = Static<typeof Progress>;
+export type PathwayCard = Static<typeof PathwayCard>;
+export type Pathway = Static<typeof Pathway>;
+export type PathwayFilter = Static<typeof PathwayFilter>;
+export type JoinPathways = Static<typeof JoinPathways>;

@@ -1,0 +1,23 @@
+/** Every code a problem document can carry (RFC 9457), with the status it is sent with. */
+export const problems = {
+  VALIDATION_FAILED: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN_ORIGIN: 403,
+  NOT_FOUND: 404,
+  PATHWAY_NOT_FOUND: 404,
+  LESSON_NOT_FOUND: 404,
+  USER_ALREADY_EXISTS: 409,
+  PATHWAY_NOT_JOINED: 409,
+  KEY_REUSED: 409,
+  TOKEN_INVALID: 410,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  PASSWORD_TOO_COMMON: 422,
+  COMPLETED_AT_REFUSED: 422,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problems;

@@ -1,0 +1,62 @@
+import Type, { type Static } from 'typebox';
+import { AssetId, ById, Category, Id, InLanguage, Problem } from './shapes.ts';
+
+export const Program = Type.Interface([InLanguage], {
+  id: Id,
+  title: Type.String(),
+  tagline: Type.String(),
+  description: Type.String(),
+  /** Three short promises for the intro page. */
+  promises: Type.Array(Type.String()),
+  category: Category,
+  cover: AssetId,
+  tile: AssetId,
+  pathwayCount: Type.Integer(),
+  lessonCount: Type.Integer(),
+  isJoined: Type.Boolean(),
+  /** Where the course is from, when it is not our own: shown on its pages. */
+  attribution: Type.Optional(Type.String()),
+});
+export const JoinProgram = Type.Object({
+  pathwayIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
+});
+
+/** Programs, which the app calls channels. Specification §3, §7. */
+export const operations = {
+  listMyPrograms: {
+    method: 'GET',
+    url: '/api/programs/my',
+    config: { access: 'member' },
+    schema: { summary: 'The programs the learner has joined.', response: { 200: Type.Array(Program) } },
+  },
+  listAllPrograms: {
+    method: 'GET',
+    url: '/api/programs/all',
+    config: { access: 'member' },
+    schema: { summary: 'Every program, joined or not.', response: { 200: Type.Array(Program) } },
+  },
+  getProgram: {
+    method: 'GET',
+    url: '/api/programs/:id',
+    config: { access: 'public' },
+    schema: {
+      summary: 'One program, for visitors too. 404 NOT_FOUND.',
+      params: ById,
+      response: { 200: Program, 404: Problem },
+    },
+  },
+  joinProgram: {
+    method: 'POST',
+    url: '/api/programs/join/:id',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Joins a program and, when named, pathways of it. Joining twice is no error.',
+      params: ById,
+      body: JoinProgram,
+      response: { 200: Program, 404: Problem },
+    },
+  },
+} as const;
+
+export type Program = Static<typeof Program>;
+export type JoinProgram = Static<typeof JoinProgram>;

@@ -1,0 +1,40 @@
+import Type, { type Static } from 'typebox';
+import { CATEGORIES, ID_PATTERN, RESOURCE_TYPES } from './rules.ts';
+
+/** Small shapes that several resources share. */
+export const Id = Type.String({ pattern: ID_PATTERN });
+export const ById = Type.Object({ id: Id });
+export const Nothing = Type.Null();
+export const Language = Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$', maxLength: 20 });
+export const TimeZone = Type.String({ minLength: 1, maxLength: 64 });
+/** A calendar day in the learner's own time zone: 2026-03-29. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+/** An instant, RFC 3339 in UTC. */
+export const Instant = Type.String({ format: 'date-time' });
+export const Email = Type.String({
+  pattern: '^[^\\s@<>"]{1,64}@[^\\s@<>"]{1,180}\\.[^\\s@<>".]{2,63}$',
+  maxLength: 254,
+});
+export const Category = Type.Enum([...CATEGORIES]);
+export const ResourceType = Type.Enum([...RESOURCE_TYPES]);
+export const AssetId = Type.Union([Id, Type.Null()], { description: 'Null: show the placeholder of the category.' });
+
+/** The language a text came in, which may not be the one asked for, and the way it is read. */
+export const InLanguage = Type.Object({
+  language: Language,
+  direction: Type.Union([Type.Literal('ltr'), Type.Literal('rtl')]),
+});
+
+export const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  code: Type.String(),
+  detail: Type.Optional(Type.String()),
+  errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), code: Type.String() }))),
+});
+
+export type Id = Static<typeof Id>;
+export type Category = Static<typeof Category>;
+export type ResourceType = Static<typeof ResourceType>;
+export type Problem = Static<typeof Problem>;
