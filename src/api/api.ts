@@ -1,0 +1,83 @@
+import {
+  createApi,
+  fetchBaseQuery,
+  retry,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react';
+import { CACHE_SECONDS, RETRIES, RETRY_FIRST_MS, RETRY_MOST_MS } from '../contract/rules.ts';
+import type { ProblemCode } from '../contract/problems.ts';
+
+/** An answer of ours that failed has a problem document; no answer has a word of RTK Query's. */
+export interface ApiProblem {
+  status: number | 'FETCH_ERROR' | 'PARSING_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR';
+  code?: ProblemCode;
+  retryAfter?: number;
+}
+type Extra = { retries?: number };
+type Query = BaseQueryFn<string | FetchArgs, unknown, ApiProblem, Extra>;
+
+/** Put there by the build. */
+declare const BUILD_API_ORIGIN: string | undefined;
+const built = typeof BUILD_API_ORIGIN === 'string' ? BUILD_API_ORIGIN : '';
+/** Where the API lives: our own origin, unless the page was built, or is served, for another host. */
+const origin = (globalThis as { API_ORIGIN?: string }).API_ORIGIN ?? built;
+const ANSWER_WITHIN_MS = 10_000;
+
+/** The languages to ask content in, best first. The app's preferences machine answers; see `machines/preferences`. */
+let languages: (state: unknown) => string = () => 'pl';
+export const askContentIn = (read: (state: unknown) => string) => void (languages = read);
+
+const fetching = fetchBaseQuery({
+  baseUrl: `${origin}/api/`,
+  credentials: origin ? 'include' : 'same-origin',
+  timeout: ANSWER_WITHIN_MS,
+  prepareHeaders: (headers, { getState }) => void headers.set('Accept-Language', languages(getState())),
+});
+
+const problemOf = (error: FetchBaseQueryError, response?: Response): ApiProblem => {
+  const code = (error.data as { code?: ProblemCode } | undefined)?.code;
+  const wait = Number(response?.headers.get('Retry-After'));
+  return { status: error.status, ...(code && { code }), ...(wait > 0 && { retryAfter: wait }) };
+};
+
+const ask: Query = async (args, query) => {
+  // An answer that is no JSON (a captive portal's page) is an error like any other.
+  const { error, data, meta } = await fetching(args, query, {});
+  return error ? { error: problemOf(error, meta?.response) } : { data };
+};
+
+const mayPass = ({ status }: ApiProblem) => typeof status === 'string' || status >= 500 || status === 429;
+const waitBefore = (attempt: number) =>
+  new Promise<void>((done) => void setTimeout(done, Math.min(RETRY_FIRST_MS * 2 ** (attempt - 1), RETRY_MOST_MS)));
+
+/** Reads are tried again (specification §9); a write only where its endpoint says so, since it carries an idempotency key. */
+const askPatiently = retry(ask, {
+  backoff: waitBefore,
+  retryCondition: (error, _, { attempt, baseQueryApi, extraOptions }) => {
+    const most = (extraOptions as Extra | undefined)?.retries ?? (baseQueryApi.type === 'query' ? RETRIES : 0);
+    return attempt <= most && mayPass(error as ApiProblem);
+  },
+});
+
+/** Everything that comes in the language it was asked for. */
+export const contentTags = [
+  'ProgramList',
+  'Program',
+  'PathwayList',
+  'Pathway',
+  'Lesson',
+  'Todo',
+  'FavouriteReels',
+  'Resources',
+] as const;
+
+/** The one api. Endpoints are injected by the resource's own file. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: askPatiently,
+  keepUnusedDataFor: CACHE_SECONDS,
+  tagTypes: ['Myself', 'Stats', ...contentTags],
+  endpoints: () => ({}),
+});

@@ -1,0 +1,78 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Complete, Completed, Lesson, SaveProgress, TodoItem } from '../contract/lessons.ts';
+import type { Id } from '../contract/shapes.ts';
+import { RETRIES } from '../contract/rules.ts';
+import type { Module } from '../contract/pathways.ts';
+import { api } from './api.ts';
+import { pathwaysApi } from './pathways.ts';
+
+const tag = (id: Id) => ({ type: 'Lesson', id }) as const;
+const url = (id: Id, what = '') => `lesson/${encodeURIComponent(id)}${what}`;
+/** A unit and the pathway it lies in: what has to be read anew when its record changes. */
+export interface UnitPlace {
+  id: Id;
+  pathwayId: Id;
+}
+const record = ({ id, pathwayId }: UnitPlace) => [tag(id), { type: 'Pathway', id: pathwayId }, 'PathwayList'] as const;
+
+/** A share never falls, and a completed unit stays as it is. */
+function noteShare(modules: Module[], id: Id, share: number): void {
+  const unit = modules.flatMap(({ lessons }) => lessons).find((candidate) => candidate.id === id);
+  if (!unit || unit.userLesson?.isCompleted) return;
+  unit.userLesson = {
+    isCompleted: false,
+    isTodo: unit.userLesson?.isTodo ?? false,
+    share: Math.max(share, unit.userLesson?.share ?? 0),
+  };
+}
+
+export const lessonsApi = api.injectEndpoints({
+  endpoints: ({ query, mutation }) => ({
+    getLesson: query<Lesson, Id>({ query: (id) => url(id), providesTags: (_, __, id) => [tag(id)] }),
+    saveLessonProgress: mutation<void, SaveProgress & UnitPlace>({
+      query: ({ id, share }) => ({ url: url(id, '/progress'), method: 'PUT', body: { share } }),
+      invalidatesTags: ['PathwayList'],
+      // A pathway can be long: a swipe changes one record of it and does not read the whole of it again.
+      async onQueryStarted({ id, pathwayId, share }, { dispatch, queryFulfilled }) {
+        await queryFulfilled.catch(() => {});
+        dispatch(
+          pathwaysApi.util.updateQueryData('getPathway', pathwayId, ({ modules }) => noteShare(modules, id, share)),
+        );
+      },
+    }),
+    /** Carries its own idempotency key, so it may be tried again. */
+    completeLesson: mutation<Completed, Complete & UnitPlace & { key: string }>({
+      query: ({ id, key, pathwayId: _, ...body }) => ({
+        url: url(id, '/complete'),
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': key },
+      }),
+      invalidatesTags: (_, error, place) => (error ? [] : [...record(place), 'Stats', 'Todo']),
+      extraOptions: { retries: RETRIES },
+    }),
+    listTodo: query<TodoItem[], void>({ query: () => 'lessons/todo', providesTags: ['Todo'] }),
+    addTodo: mutation<void, UnitPlace>({
+      query: ({ id }) => ({ url: url(id, '/todo'), method: 'POST', body: {} }),
+      invalidatesTags: (_, __, place) => [...record(place), 'Todo'],
+    }),
+    removeTodo: mutation<void, UnitPlace>({
+      query: ({ id }) => ({ url: url(id, '/todo'), method: 'DELETE' }),
+      invalidatesTags: (_, __, place) => [...record(place), 'Todo'],
+    }),
+  }),
+});
+
+export const { useGetLessonQuery, useListTodoQuery, useAddTodoMutation, useRemoveTodoMutation } = lessonsApi;
+
+interface Cached {
+  api: { queries: Record<string, { endpointName?: string; status: string; data?: unknown } | undefined> };
+}
+/** Units that this visit has already loaded: what can be learned with no line. */
+export const lessonsAtHand = createSelector(
+  (state: Cached) => state.api.queries,
+  (queries) =>
+    Object.values(queries)
+      .filter((entry) => entry?.endpointName === 'getLesson' && entry.status === 'fulfilled')
+      .map((entry) => entry!.data as Lesson),
+);

@@ -1,0 +1,23 @@
+import type { JoinProgram, Program } from '../contract/programs.ts';
+import type { Id } from '../contract/shapes.ts';
+import { api } from './api.ts';
+
+const segment = encodeURIComponent;
+
+export const programsApi = api.injectEndpoints({
+  endpoints: ({ query, mutation }) => ({
+    listMyPrograms: query<Program[], void>({ query: () => 'programs/my', providesTags: ['ProgramList'] }),
+    listAllPrograms: query<Program[], void>({ query: () => 'programs/all', providesTags: ['ProgramList'] }),
+    getProgram: query<Program, Id>({
+      query: (id) => `programs/${segment(id)}`,
+      providesTags: (_, __, id) => [{ type: 'Program', id }],
+    }),
+    joinProgram: mutation<Program, JoinProgram & { id: Id }>({
+      query: ({ id, ...body }) => ({ url: `programs/join/${segment(id)}`, method: 'POST', body }),
+      invalidatesTags: (_, __, { id }) => ['ProgramList', 'PathwayList', { type: 'Program', id }],
+    }),
+  }),
+});
+
+export const { useListMyProgramsQuery, useListAllProgramsQuery, useGetProgramQuery, useJoinProgramMutation } =
+  programsApi;

@@ -1,0 +1,45 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { AppLanguage } from '../machines/preferences.ts';
+
+const files: Record<string, Record<AppLanguage, () => Promise<{ default: object }>>> = {
+  common: { en: () => import('./en/common.json'), pl: () => import('./pl/common.json') },
+  pathway: { en: () => import('./en/pathway.json'), pl: () => import('./pl/pathway.json') },
+};
+const loaded = new Set<string>(['common']);
+
+/** Brings the words of a feature, in the language that is spoken now. */
+export async function loadWords(
+  namespaces: readonly string[],
+  language = i18next.language as AppLanguage,
+): Promise<void> {
+  await Promise.all(
+    namespaces.map(async (namespace) => {
+      loaded.add(namespace);
+      if (i18next.hasResourceBundle(language, namespace)) return;
+      const { default: words } = await files[namespace]![language]();
+      i18next.addResourceBundle(language, namespace, words);
+    }),
+  );
+}
+
+/** Starts the words of the app. Polish is the fallback, so it is complete (specification §1). */
+export async function startWords(language: AppLanguage): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'pl',
+    ns: ['common'],
+    defaultNS: 'common',
+    resources: {},
+    partialBundledLanguages: true,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  await loadWords(['common'], language);
+}
+
+/** Speaks another language, with everything that is on the screen. */
+export async function speak(language: AppLanguage): Promise<void> {
+  await loadWords([...loaded], language);
+  await i18next.changeLanguage(language);
+}

@@ -1,0 +1,14 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { MachineState } from './machine.ts';
+
+type Readable<State> = { select(root: unknown): State };
+
+/** The present state of a machine: its status and what it remembers. */
+export const useMachine = <State extends MachineState>(machine: Readable<State>): State => useSelector(machine.select);
+
+/** Tells the machines what happened. */
+export const useSend = () => useDispatch();
+
+/** Anything else that is derived from the state, by a memoised selector. */
+export const useSelected = <Derived>(select: (state: never) => Derived): Derived =>
+  useSelector(select as (state: unknown) => Derived);

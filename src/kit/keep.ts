@@ -1,0 +1,68 @@
+import { createTransform, type PersistConfig } from 'redux-persist';
+import type { AnyMachine, MachineState } from './machine.ts';
+
+type Storage = PersistConfig<unknown>['storage'];
+type ContextOf<M> = M extends { select(root: unknown): MachineState<string, infer Context> } ? Context : never;
+export interface Kept {
+  machine: AnyMachine;
+  fields: readonly string[];
+  /** True when a stored value is one that the field can hold. */
+  isSound: (field: string, value: unknown) => boolean;
+}
+
+/** Names the fields of a machine that survive a reload. A status never does: a machine always starts. */
+export const keep = <M extends AnyMachine>(
+  machine: M,
+  checks: { [Field in keyof ContextOf<M>]?: (value: unknown) => boolean },
+): Kept => ({
+  machine,
+  fields: Object.keys(checks),
+  isSound: (field, value) =>
+    Object.hasOwn(checks, field) && Boolean((checks as Record<string, (value: unknown) => boolean>)[field]?.(value)),
+});
+
+/** Only sound values of known fields come back; what is damaged falls back to the first value of its field. */
+export function soundFields({ machine, fields, isSound }: Kept, stored: unknown): object {
+  const first = machine.reducer(undefined, { type: 'kept/read' }) as Record<string, unknown>;
+  if (typeof stored !== 'object' || stored === null) return first;
+  const sound = fields.filter(
+    (field) => Object.hasOwn(stored, field) && isSound(field, (stored as Record<string, unknown>)[field]),
+  );
+  return { ...first, ...Object.fromEntries(sound.map((field) => [field, (stored as Record<string, unknown>)[field]])) };
+}
+
+const read = (state: unknown, name: string) => (state as Record<string, unknown>)[name];
+
+/** The redux-persist setting that stores the kept fields of every machine and reads them with suspicion. */
+export function persistence<State>(kept: readonly Kept[], storage: Storage, onFull: () => void): PersistConfig<State> {
+  const byName = new Map(kept.map((entry) => [entry.machine.name, entry]));
+  const pick = (state: Record<string, unknown>, fields: readonly string[]) =>
+    Object.fromEntries(fields.map((field) => [field, state[field]]));
+  // The library hands its own bookkeeping (`_persist`) to every transform that does not say whose fields it takes.
+  const onlyFields = createTransform<Record<string, unknown>, unknown, State>(
+    (state, name) => pick(state, byName.get(String(name))!.fields),
+    (stored, name) => {
+      const entry = byName.get(String(name));
+      return entry ? { ...soundFields(entry, stored) } : {};
+    },
+    { whitelist: [...byName.keys()] },
+  );
+  /** Nothing but the kept machines comes back, and never over a change that was faster than the storage. */
+  const stateReconciler = (stored: State, before: State, now: State) => {
+    const untouched = [...byName.keys()].filter(
+      (name) => Object.hasOwn(stored as object, name) && read(before, name) === read(now, name),
+    );
+    return { ...now, ...Object.fromEntries(untouched.map((name) => [name, read(stored, name)])) };
+  };
+  return {
+    key: 'starhop',
+    version: 1,
+    storage,
+    whitelist: [...byName.keys()],
+    transforms: [onlyFields],
+    stateReconciler: stateReconciler as never,
+    writeFailHandler: onFull,
+    // A slow read must not boot with the first values and then write them over the stored ones.
+    timeout: 0,
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  type Action,
+  type ForkedTaskAPI,
+  type ListenerEffectAPI,
+  type ListenerMiddlewareInstance,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { AnyMachine } from './machine.ts';
+import type { Ports } from './ports.ts';
+
+/* The kit does not know the state it listens to; every machine and endpoint brings its own selectors. */
+/* eslint-disable @typescript-eslint/no-explicit-any */
+type Dispatch = ThunkDispatch<any, Ports, UnknownAction>;
+export type Effects = ListenerEffectAPI<any, Dispatch, Ports>;
+type Start = ListenerMiddlewareInstance<any, Dispatch, Ports>['startListening'];
+/** One duty: given the means to listen, it listens. */
+export type Listen = (start: Start) => void;
+
+type StatusOf<M> = M extends { in(root: unknown, ...statuses: (infer Status)[]): boolean } ? Status : never;
+
+/**
+ * Runs an effect for as long as a machine is in a status: begun on entry, cancelled on exit.
+ * `task.delay` and `task.pause` end with the status; nothing after them runs once it has been left.
+ */
+export const during =
+  <M extends AnyMachine & { in(root: unknown, ...statuses: never[]): boolean }>(
+    machine: M,
+    status: StatusOf<M> & string,
+    effect: (effects: Effects, task: ForkedTaskAPI) => Promise<void>,
+  ): Listen =>
+  (start) => {
+    const isIn = machine.in as (root: unknown, ...statuses: string[]) => boolean;
+    start({
+      predicate: (_, now, before) => isIn(now, status) && !isIn(before, status),
+      effect: async (_, effects) => {
+        const task = effects.fork((means) => effect(effects, means));
+        if (isIn(effects.getState(), status)) await effects.condition((_, now) => !isIn(now, status));
+        task.cancel();
+      },
+    });
+  };
+
+/** Listens to the outside world for as long as a machine is in a status. `watch` answers how to stop. */
+export const watching =
+  <M extends AnyMachine & { in(root: unknown, ...statuses: never[]): boolean }>(
+    machine: M,
+    status: StatusOf<M> & string,
+    watch: (effects: Effects) => () => void,
+  ): Listen =>
+  (start) => {
+    const isIn = machine.in as (root: unknown, ...statuses: string[]) => boolean;
+    start({
+      predicate: (_, now, before) => isIn(now, status) && !isIn(before, status),
+      effect: async (_, effects) => {
+        const stop = watch(effects);
+        if (isIn(effects.getState(), status)) await effects.condition((_, now) => !isIn(now, status));
+        stop();
+      },
+    });
+  };
+
+/** Runs an effect once each time a machine leaves a status. */
+export const leaving =
+  <M extends AnyMachine & { in(root: unknown, ...statuses: never[]): boolean }>(
+    machine: M,
+    status: StatusOf<M> & string,
+    effect: (effects: Effects) => Promise<void> | void,
+  ): Listen =>
+  (start) => {
+    const isIn = machine.in as (root: unknown, ...statuses: string[]) => boolean;
+    start({
+      predicate: (_, now, before) => isIn(before, status) && !isIn(now, status),
+      effect: (_, effects) => effect(effects),
+    });
+  };
+
+/** Runs an effect after every action that the matcher takes. */
+export const after =
+  <Heard extends Action>(
+    matcher: (action: Action) => action is Heard,
+    effect: (action: Heard, effects: Effects) => Promise<void> | void,
+  ): Listen =>
+  (start) => {
+    start({ matcher: matcher as (action: unknown) => action is Heard & UnknownAction, effect });
+  };

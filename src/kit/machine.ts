@@ -1,0 +1,124 @@
+import { createAction, createNextState, type Action, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+
+/* `any` stands where TypeScript cannot say "an event with whatever payload its author wrote down". */
+/* eslint-disable @typescript-eslint/no-explicit-any */
+type EventMap<Context> = Record<string, (context: Draft<Context>, payload: any) => void>;
+type PayloadOf<Writer> = Writer extends (context: any, payload: infer Payload) => void
+  ? unknown extends Payload
+    ? void
+    : Payload
+  : void;
+
+export type MachineState<Status extends string = string, Context = object> = {
+  readonly status: Status;
+} & Readonly<Context>;
+type Creator<Payload> = ([Payload] extends [void]
+  ? () => PayloadAction<void>
+  : (payload: Payload) => PayloadAction<Payload>) & {
+  type: string;
+  match(action: Action): action is PayloadAction<Payload>;
+};
+
+export interface Refusal {
+  machine: string;
+  status: string;
+  event: string;
+}
+
+/** What the rest of the kit needs to know of any machine. */
+export interface AnyMachine {
+  name: string;
+  initial: string;
+  states: Record<string, Partial<Record<string, string>>>;
+  events: Record<string, any>;
+  reducer: (state: any, action: Action) => any;
+  refuses(root: unknown, action: Action): Refusal | undefined;
+}
+
+export interface Machine<
+  Name extends string,
+  Status extends string,
+  Context,
+  Events extends EventMap<Context>,
+> extends AnyMachine {
+  name: Name;
+  reducerPath: Name;
+  initial: Status;
+  states: Record<Status, Partial<Record<string, Status>>>;
+  reducer: (state: MachineState<Status, Context> | undefined, action: Action) => MachineState<Status, Context>;
+  events: { [Event in keyof Events & string]: Creator<PayloadOf<Events[Event]>> };
+  select(root: unknown): MachineState<Status, Context>;
+  in(root: unknown, ...statuses: Status[]): boolean;
+}
+
+/** Lets a machine take somebody else's action (a result of the API) as its own event, with that action's payload. */
+type Hears<Event extends string> = readonly [
+  match: (action: any) => boolean,
+  event: Event,
+  read?: (action: any) => unknown,
+];
+
+/**
+ * A state machine as data, turned into a slice. Events say what can happen and what each writes down; states say what is
+ * allowed. An event that is not in the table of the present status changes nothing.
+ */
+export function createMachine<
+  const Name extends string,
+  Context extends object,
+  Events extends EventMap<Context>,
+  const Status extends string,
+>(table: {
+  name: Name;
+  initial: NoInfer<Status>;
+  context: Context;
+  events: Events;
+  states: Record<Status, Partial<Record<NoInfer<keyof Events>, NoInfer<Status>>>>;
+  hears?: readonly Hears<NoInfer<keyof Events & string>>[];
+}): Machine<Name, Status, Context, Events> {
+  const { name, initial, context, hears = [] } = table;
+  type State = MachineState<Status, Context>;
+  const states = table.states as Record<string, Partial<Record<string, Status>>>;
+  const writers: EventMap<Context> = table.events;
+  const first = { status: initial, ...context } as State;
+  const prefix = `${name}/`;
+
+  const ownEvent = (type: string) => {
+    const event = type.startsWith(prefix) ? type.slice(prefix.length) : '';
+    return Object.hasOwn(writers, event) ? event : undefined;
+  };
+
+  function step(state: State, event: string, payload: unknown): State {
+    const next = states[state.status]?.[event];
+    if (!next) return state;
+    return createNextState(state, (draft) => {
+      writers[event]!(draft as Draft<Context>, payload);
+      (draft as { status: Status }).status = next;
+    });
+  }
+
+  function reducer(state: State = first, action: Action): State {
+    const event = ownEvent(action.type);
+    if (event) return step(state, event, (action as PayloadAction<unknown>).payload);
+    const heard = hears.find(([match]) => match(action));
+    if (!heard) return state;
+    return step(state, heard[1], heard[2] ? heard[2](action) : (action as PayloadAction<unknown>).payload);
+  }
+
+  const select = (root: unknown): State => (root as Record<string, State>)[name] ?? first;
+
+  return {
+    name,
+    reducerPath: name,
+    initial,
+    states: table.states,
+    reducer,
+    events: Object.fromEntries(Object.keys(writers).map((event) => [event, createAction(prefix + event)])) as any,
+    select,
+    in: (root, ...statuses) => statuses.includes(select(root).status),
+    refuses(root, action) {
+      const event = ownEvent(action.type);
+      const { status } = select(root);
+      return event && !states[status]?.[event] ? { machine: name, status, event } : undefined;
+    },
+  };
+}

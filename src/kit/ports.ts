@@ -1,0 +1,41 @@
+/** The outside world as machines see it. The app gives the browser's; tests give one they can steer. */
+export interface Ports {
+  clock: {
+    /** Milliseconds of the device's clock. */
+    now(): number;
+    /** The same moment as RFC 3339 in UTC. */
+    instant(milliseconds: number): string;
+  };
+  ids: { fresh(): string };
+  platform: {
+    languages(): readonly string[];
+    timeZone(): string;
+  };
+  network: {
+    isOnline(): boolean;
+    /** One small request; false when nothing of ours answers. */
+    probe(): Promise<boolean>;
+    watch(changed: (online: boolean) => void): () => void;
+  };
+  /** Other tabs of the same browser. */
+  tabs: { tell(word: string): void; hear(listen: (word: string) => void): () => void };
+  /** The page coming back from the browser's back-forward cache. */
+  attention: { watch(returned: () => void): () => void };
+  /** What must survive a closed tab although no server has it yet. */
+  drawer: Drawer;
+  worker: {
+    /** Registers the worker and tells of every version that waits and of every new controller. */
+    watch(told: { waiting(): void; controlled(): void }): Promise<void>;
+    /** Asks the waiting version to take over. False when there is none. */
+    apply(): Promise<boolean>;
+    look(): Promise<void>;
+  };
+  page: { reload(): void };
+}
+
+/** A small keyed store on the device. It never throws: a full or blocked storage answers false. */
+export interface Drawer {
+  put(key: string, value: unknown): Promise<boolean>;
+  all(): Promise<{ key: string; value: unknown }[]>;
+  take(key: string): Promise<void>;
+}

@@ -1,0 +1,36 @@
+import { createMachine } from '../kit/machine.ts';
+
+/**
+ * Whether our server can be reached. A browser's word that it is offline is checked by one probe before anybody is moved
+ * to the offline page; a learner who chose to keep learning is left in peace for the rest of the outage (`learning`).
+ */
+export const connectivity = createMachine({
+  name: 'connectivity',
+  initial: 'idle',
+  context: {
+    /** Where the learner was when the line went. */
+    place: null as string | null,
+  },
+  events: {
+    started: () => {},
+    wentOffline: () => {},
+    probeFailed: () => {},
+    probeAnswered: () => {},
+    cameOnline: () => {},
+    moved: (context, place: string) => void (context.place = place),
+    retried: () => {},
+    keptLearning: () => {},
+    retriedWell: () => {},
+    landed: () => {},
+  },
+  // prettier-ignore
+  states: {
+    idle:      { started: 'online' },
+    online:    { wentOffline: 'suspected', retried: 'retrying' },
+    suspected: { probeFailed: 'offline', probeAnswered: 'online', cameOnline: 'online' },
+    offline:   { moved: 'offline', retried: 'retrying', keptLearning: 'learning', cameOnline: 'online' },
+    retrying:  { retriedWell: 'returned', probeFailed: 'offline', moved: 'retrying', keptLearning: 'learning' },
+    returned:  { landed: 'online', wentOffline: 'suspected' },
+    learning:  { cameOnline: 'online', retried: 'retrying' },
+  },
+});

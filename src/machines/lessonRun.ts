@@ -1,0 +1,77 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { Completed } from '../contract/lessons.ts';
+import { createMachine } from '../kit/machine.ts';
+import { session } from './session.ts';
+
+/** A unit as the run needs it: where it lies, how many cards or questions it has, and the one to begin with, from 0. */
+export interface OpenedUnit {
+  unitId: string;
+  pathwayId: string;
+  count: number;
+  at: number;
+}
+type Context = OpenedUnit & {
+  /** Option by question. The first answer is the one that counts. */
+  picks: Record<string, string>;
+  pick: string | null;
+  /** The idempotency key of this run's completion. */
+  key: string | null;
+  /** Milliseconds of the device's clock; 0 until it was looked at. */
+  startedAt: number;
+  finishedAt: number;
+  score: Completed | null;
+};
+
+const blank: Context = {
+  unitId: '',
+  pathwayId: '',
+  count: 0,
+  at: 0,
+  picks: {},
+  pick: null,
+  key: null,
+  startedAt: 0,
+  finishedAt: 0,
+  score: null,
+};
+const open = (context: Context, unit: OpenedUnit) => void Object.assign(context, blank, { picks: {}, ...unit });
+
+/** One sitting with one unit: reading cards or answering questions, then a star. */
+export const lessonRun = createMachine({
+  name: 'lessonRun',
+  initial: 'idle',
+  context: blank,
+  events: {
+    lessonOpened: open,
+    quizOpened: open,
+    began: (context, startedAt: number) => void (context.startedAt = startedAt),
+    swipedTo: (context, at: number) => void (context.at = Math.max(0, Math.min(context.count - 1, at))),
+    picked: (context, optionId: string) => void (context.pick = optionId),
+    checked: (context, questionId: string) => void (context.picks[questionId] ??= context.pick!),
+    continued: (context) => void Object.assign(context, { at: context.at + 1, pick: null }),
+    ended: () => {},
+    finished: (context, stamp: { key: string; finishedAt: number }) => void Object.assign(context, stamp),
+    saved: (context, score: Completed) => void (context.score = score),
+    kept: () => {},
+    refused: () => {},
+    learnerLeft: (context) => void Object.assign(context, blank, { picks: {} }),
+  },
+  // prettier-ignore
+  states: {
+    idle:      { lessonOpened: 'reading', quizOpened: 'answering' },
+    reading:   { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', began: 'reading', swipedTo: 'reading', ended: 'finishing' },
+    answering: { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', began: 'answering', picked: 'picked' },
+    picked:    { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', picked: 'picked', checked: 'checked' },
+    checked:   { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', continued: 'answering', ended: 'finishing' },
+    finishing: { finished: 'saving' },
+    saving:    { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', saved: 'scored', kept: 'kept', refused: 'refused' },
+    kept:      { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', saved: 'scored', refused: 'refused' },
+    refused:   { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle' },
+    scored:    { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle' },
+  },
+  hears: [[isAnyOf(session.events.left.match, session.events.replaced.match), 'learnerLeft']],
+});
+
+/** True while this very unit is being read or answered: coming back to it goes on where it was left. */
+export const isUnderWay = ({ status, unitId }: ReturnType<typeof lessonRun.select>, id: string) =>
+  unitId === id && (status === 'reading' || status === 'answering' || status === 'picked' || status === 'checked');

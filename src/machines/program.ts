@@ -1,0 +1,41 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { programsApi } from '../api/programs.ts';
+import type { Program } from '../contract/programs.ts';
+import { createMachine } from '../kit/machine.ts';
+import { session } from './session.ts';
+
+const { listMyPrograms } = programsApi.endpoints;
+const listed = (some: boolean) => (action: { payload?: unknown }) =>
+  listMyPrograms.matchFulfilled(action) && (action.payload as Program[]).length > 0 === some;
+
+/**
+ * The channel that is open: the stored one while the learner still has it, else the first (specification §4).
+ * `selectedProgram` is the one a visitor wants to unlock; it waits for the sign-in (specification §2).
+ */
+export const program = createMachine({
+  name: 'program',
+  initial: 'unknown',
+  context: { id: null as string | null, selectedProgram: null as string | null, lastPathwayId: null as string | null },
+  events: {
+    listedSome: (context, programs: Program[]) => {
+      if (!programs.some(({ id }) => id === context.id)) context.id = programs[0]!.id;
+    },
+    listedNone: (context) => void (context.id = null),
+    chosen: (context, id: string) => void (context.id = id),
+    wanted: (context, id: string) => void (context.selectedProgram = id),
+    unlockOpened: (context) => void (context.selectedProgram = null),
+    pathwayOpened: (context, id: string) => void (context.lastPathwayId = id),
+    learnerLeft: (context) => void Object.assign(context, { id: null, lastPathwayId: null }),
+  },
+  // prettier-ignore
+  states: {
+    unknown:  { listedSome: 'selected', listedNone: 'empty', chosen: 'selected', wanted: 'unknown', unlockOpened: 'unknown', pathwayOpened: 'unknown', learnerLeft: 'unknown' },
+    selected: { listedSome: 'selected', listedNone: 'empty', chosen: 'selected', wanted: 'selected', unlockOpened: 'selected', pathwayOpened: 'selected', learnerLeft: 'unknown' },
+    empty:    { listedSome: 'selected', listedNone: 'empty', chosen: 'selected', wanted: 'empty', unlockOpened: 'empty', pathwayOpened: 'empty', learnerLeft: 'unknown' },
+  },
+  hears: [
+    [listed(true), 'listedSome'],
+    [listed(false), 'listedNone'],
+    [isAnyOf(session.events.left.match, session.events.replaced.match), 'learnerLeft'],
+  ],
+});

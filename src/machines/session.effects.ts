@@ -1,0 +1,75 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { accountsApi } from '../api/accounts.ts';
+import { api, type ApiProblem } from '../api/api.ts';
+import { learnerApi } from '../api/learner.ts';
+import { after, during, leaving, watching, type Listen } from '../kit/listen.ts';
+import { session } from './session.ts';
+
+const { getMyself } = learnerApi.endpoints;
+const { login, register, logout } = accountsApi.endpoints;
+const { asked, expired, left, replaced } = session.events;
+/** What tabs tell each other. */
+const [ENTERED, LEFT] = ['entered', 'left'];
+
+const ask = during(session, 'asking', async ({ dispatch }) => {
+  dispatch(getMyself.initiate(undefined, { forceRefetch: true, subscribe: true }));
+});
+
+/** A server that stumbles, or a line that is cut, is asked again until it answers: nobody is signed out by a hiccup. */
+const askAgain = (status: 'failing' | 'unreachable', every: number) =>
+  during(session, status, async ({ dispatch }, { delay }) => {
+    await delay(every);
+    dispatch(asked());
+  });
+
+const hasEntered = isAnyOf(login.matchFulfilled, register.matchFulfilled);
+
+/** Nothing that a previous learner left behind may meet this one, whether they came here or through another tab. */
+const welcome = after(isAnyOf(hasEntered, getMyself.matchFulfilled), async (action, { dispatch, getOriginalState }) => {
+  const { userId, formerId } = session.select(getOriginalState());
+  const isSomebodyElse = ![null, action.payload.id].includes(userId ?? formerId);
+  if (isSomebodyElse) dispatch(replaced());
+  if (!isSomebodyElse && !hasEntered(action)) return;
+  dispatch(api.util.resetApiState());
+  await dispatch(learnerApi.util.upsertQueryData('getMyself', undefined, action.payload));
+});
+
+const forget = leaving(session, 'signedIn', ({ dispatch }) => void dispatch(api.util.resetApiState()));
+
+const tellOfArrival = after(hasEntered, (_, { extra: { tabs } }) => tabs.tell(ENTERED));
+const tellOfDeparture = after(logout.matchFulfilled, (_, { extra: { tabs } }) => tabs.tell(LEFT));
+
+const lookWhoIsHere = getMyself.initiate(undefined, { forceRefetch: true, subscribe: false });
+
+const hearOtherTabs = watching(session, 'signedIn', ({ dispatch, extra: { tabs } }) =>
+  tabs.hear((word) => {
+    if (word === LEFT) dispatch(left());
+    if (word === ENTERED) dispatch(lookWhoIsHere);
+  }),
+);
+
+/** A page that returns from the browser's back-forward cache may show somebody who has left since. */
+const checkOnReturn = watching(session, 'signedIn', ({ dispatch, extra: { attention } }) =>
+  attention.watch(() => void dispatch(lookWhoIsHere)),
+);
+
+/** Any call that is told "not signed in" ends the session here too; one navigation follows, decided by access.ts. */
+const isTurnedAway = (action: { type: string; payload?: unknown; meta?: unknown }): action is { type: string } =>
+  action.type.endsWith('/rejected') && (action.payload as ApiProblem | undefined)?.code === 'UNAUTHENTICATED';
+
+const leaveWhenTurnedAway = after(isTurnedAway, (_, { dispatch, getState }) => {
+  if (session.in(getState(), 'signedIn')) dispatch(expired());
+});
+
+export const sessionEffects: Listen[] = [
+  ask,
+  askAgain('failing', 3_000),
+  askAgain('unreachable', 5_000),
+  welcome,
+  forget,
+  tellOfArrival,
+  tellOfDeparture,
+  hearOtherTabs,
+  checkOnReturn,
+  leaveWhenTurnedAway,
+];

@@ -1,0 +1,71 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { accountsApi } from '../api/accounts.ts';
+import type { ApiProblem } from '../api/api.ts';
+import { learnerApi } from '../api/learner.ts';
+import type { User } from '../contract/accounts.ts';
+import { createMachine } from '../kit/machine.ts';
+
+const { getMyself } = learnerApi.endpoints;
+const { login, register, logout } = accountsApi.endpoints;
+
+const failedWith = (is: (status: ApiProblem['status']) => boolean) => (action: { payload?: unknown }) =>
+  getMyself.matchRejected(action) && is((action.payload as ApiProblem | undefined)?.status ?? 'FETCH_ERROR');
+const isRefusal = (status: ApiProblem['status']) => status === 401;
+const isFailure = (status: ApiProblem['status']) =>
+  status !== 401 && (typeof status === 'number' || status === 'PARSING_ERROR');
+const isSilence = (status: ApiProblem['status']) => status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
+
+interface Context {
+  userId: string | null;
+  /** Whose session was lost: what they left behind waits for them, and for nobody else. */
+  formerId: string | null;
+  /** The page a lost session threw the learner out of; one who signs out by choice starts afresh. */
+  returnTo: string | null;
+}
+const nobody: Context = { userId: null, formerId: null, returnTo: null };
+const lost = (context: Context) => {
+  context.formerId = context.userId ?? context.formerId;
+  context.userId = null;
+};
+
+/**
+ * Who is here. The current-user call is its only source (specification §2, Access rules); an answer that fails is not
+ * a sign-out (`failing`), and no answer at all is the offline case (`unreachable`).
+ */
+export const session = createMachine({
+  name: 'session',
+  initial: 'unknown',
+  context: nobody,
+  events: {
+    asked: () => {},
+    loaded: (context, user: User) => void (context.userId = user.id),
+    refused: lost,
+    failed: () => {},
+    silent: () => {},
+    entered: (context, user: User) => void (context.userId = user.id),
+    expired: lost,
+    left: (context) => void Object.assign(context, nobody),
+    /** Another learner than the last one is here. */
+    replaced: (context) => void Object.assign(context, { formerId: null, returnTo: null }),
+    turnedAway: (context, place: string) => void (context.returnTo = place),
+    returned: (context) => void (context.returnTo = null),
+  },
+  // prettier-ignore
+  states: {
+    unknown:     { asked: 'asking', entered: 'signedIn', left: 'left' },
+    asking:      { loaded: 'signedIn', refused: 'signedOut', failed: 'failing', silent: 'unreachable', entered: 'signedIn', left: 'left' },
+    signedIn:    { loaded: 'signedIn', replaced: 'signedIn', refused: 'signedOut', expired: 'signedOut', entered: 'signedIn', left: 'left', returned: 'signedIn' },
+    signedOut:   { entered: 'signedIn', asked: 'asking', turnedAway: 'signedOut' },
+    left:        { entered: 'signedIn', asked: 'asking' },
+    failing:     { asked: 'asking', loaded: 'signedIn', entered: 'signedIn', left: 'left', refused: 'signedOut', turnedAway: 'failing' },
+    unreachable: { asked: 'asking', loaded: 'signedIn', entered: 'signedIn', left: 'left', refused: 'signedOut' },
+  },
+  hears: [
+    [getMyself.matchFulfilled, 'loaded'],
+    [failedWith(isRefusal), 'refused'],
+    [failedWith(isFailure), 'failed'],
+    [failedWith(isSilence), 'silent'],
+    [isAnyOf(login.matchFulfilled, register.matchFulfilled), 'entered'],
+    [logout.matchFulfilled, 'left'],
+  ],
+});

@@ -1,0 +1,48 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { programsApi } from '../api/programs.ts';
+import { createMachine } from '../kit/machine.ts';
+import { session } from './session.ts';
+
+const { joinProgram } = programsApi.endpoints;
+
+type Setup = { programId: string | null; goals: string[] };
+const forget = (context: Setup) => void Object.assign(context, { programId: null, goals: [] });
+
+/**
+ * Unlocking one channel: choosing goals, joining, done. The chosen goals outlive a look at the close page, and are lost
+ * only when the learner closes it all the same (specification §2, Program onboarding).
+ */
+export const unlock = createMachine({
+  name: 'unlock',
+  initial: 'locked',
+  context: { programId: null, goals: [] } as Setup,
+  events: {
+    opened: (context, programId: string) => {
+      if (context.programId !== programId) Object.assign(context, { programId, goals: [] });
+    },
+    goalSwitched: (context, id: string) => {
+      const without = context.goals.filter((goal) => goal !== id);
+      context.goals = without.length < context.goals.length ? without : [...without, id];
+    },
+    sent: () => {},
+    joined: (context) => void (context.goals = []),
+    failed: () => {},
+    closeAsked: () => {},
+    closed: forget,
+    learnerLeft: forget,
+  },
+  // prettier-ignore
+  states: {
+    locked:   { opened: 'choosing', closeAsked: 'closing', learnerLeft: 'locked' },
+    choosing: { opened: 'choosing', goalSwitched: 'choosing', sent: 'joining', closeAsked: 'closing', learnerLeft: 'locked' },
+    joining:  { joined: 'joined', failed: 'choosing', learnerLeft: 'locked' },
+    joined:   { opened: 'choosing', closeAsked: 'closing', learnerLeft: 'locked' },
+    closing:  { opened: 'choosing', closeAsked: 'closing', closed: 'locked', learnerLeft: 'locked' },
+  },
+  hears: [
+    [joinProgram.matchPending, 'sent'],
+    [joinProgram.matchFulfilled, 'joined'],
+    [joinProgram.matchRejected, 'failed'],
+    [isAnyOf(session.events.left.match, session.events.replaced.match), 'learnerLeft'],
+  ],
+});
