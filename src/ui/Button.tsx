@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import type { ButtonHTMLAttributes, MouseEvent, PointerEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
+import { Spinner } from './Spinner.tsx';
+import { useRipple } from './useRipple.tsx';
+
+type Looks = { look: ButtonLook };
+const Push = styled.button<Looks>(({ look }) => buttonLook(look));
+const Go = styled(Link, { shouldForwardProp: (prop) => prop !== 'look' })<Looks>(({ look }) => buttonLook(look));
+
+/** A busy button of its own width shows the spinner over its words, so that it never grows. */
+const Over = styled(Spinner)`
+  position: absolute;
+  inset: 0;
+  margin: auto;
+`;
+const Faded = styled.span`
+  display: contents;
+  &[data-faded] {
+    display: inline-flex;
+    align-items: center;
+    gap: 10px;
+    opacity: 0;
+  }
+`;
+
+type Common = {
+  children: ReactNode;
+  size?: ButtonSize | undefined;
+  variant?: ButtonVariant | undefined;
+  wide?: boolean | undefined;
+  className?: string | undefined;
+  'aria-label'?: string | undefined;
+};
+type AsButton = Common & { to?: undefined; isLoading?: boolean | undefined } & ButtonHTMLAttributes<HTMLButtonElement>;
+type AsLink = Common & {
+  to: string;
+  replace?: boolean;
+  state?: unknown;
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+};
+export type ButtonProps = AsButton | AsLink;
+
+/** A `<button>`, or a link of the router when it is given `to`. While loading it keeps focus and ignores presses. */
+export function Button(props: ButtonProps) {
+  const ripple = useRipple();
+  return props.to === undefined ? <Pressed {...props} {...ripple} /> : <Led {...props} {...ripple} />;
+}
+
+type Ripple = { rings: ReactNode; start: (event: PointerEvent<HTMLElement>) => void };
+const lookOf = ({ size = 'default', variant = 'default', wide = false }: Common) => ({ size, variant, wide });
+
+function Led({ size, variant, wide, rings, start, children, ...rest }: AsLink & Ripple) {
+  return (
+    <Go {...rest} look={lookOf({ size, variant, wide, children })} onPointerDown={start}>
+      {children}
+      {rings}
+    </Go>
+  );
+}
+
+function Pressed({
+  size,
+  variant,
+  wide,
+  isLoading = false,
+  rings,
+  start,
+  children,
+  onClick,
+  ...rest
+}: AsButton & Ripple) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (isLoading ? event.preventDefault() : onClick?.(event));
+  const busy = isLoading && { 'aria-busy': true, 'aria-disabled': true };
+  return (
+    <Push
+      type="button"
+      {...rest}
+      {...busy}
+      look={lookOf({ size, variant, wide, children })}
+      onClick={press}
+      onPointerDown={start}
+    >
+      {isLoading && (wide ? <Spinner /> : <Over />)}
+      <Faded data-faded={(isLoading && !wide) || undefined}>{children}</Faded>
+      {rings}
+    </Push>
+  );
+}

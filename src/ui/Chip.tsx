@@ -1,0 +1,44 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+const Pill = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  flex: none;
+  min-block-size: 44px;
+  padding-inline: 16px;
+  border-radius: var(--r-full);
+  font: 600 0.9375rem/1 var(--font-head);
+  background: var(--surface);
+  color: var(--text);
+  box-shadow: var(--shadow-card);
+  &:focus-visible {
+    border-radius: var(--r-full);
+  }
+  &[aria-pressed='true'] {
+    background: var(--text);
+    color: var(--bg);
+  }
+  & > i {
+    inline-size: 10px;
+    block-size: 10px;
+    border-radius: 50%;
+  }
+`;
+
+type ChipProps = {
+  children: ReactNode;
+  selected: boolean;
+  onClick: () => void;
+  /** A colour of the tokens for the dot before the words: `var(--read)`. */
+  dot?: string | undefined;
+};
+
+/** A filter that is on or off. */
+export const Chip = ({ children, selected, onClick, dot }: ChipProps) => (
+  <Pill type="button" aria-pressed={selected} onClick={onClick}>
+    {dot && <i style={{ background: dot }} />}
+    {children}
+  </Pill>
+);

@@ -1,0 +1,126 @@
+import styled from '@emotion/styled';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { index, SKY } from './constellation.ts';
+import { IconButton } from './IconButton.tsx';
+import { ChartLines } from './starmap/ChartLines.tsx';
+import { depthOf, locate, plot } from './starmap/chart.ts';
+import type { MapData } from './starmap/data.ts';
+import { Dressing } from './starmap/Dressing.tsx';
+import { Hopper } from './starmap/Hopper.tsx';
+import { hopOf } from './starmap/layout.ts';
+import { ModuleHead } from './starmap/ModuleHead.tsx';
+import { StarLink } from './starmap/StarLink.tsx';
+import { Wonders } from './starmap/Wonders.tsx';
+import { useArrival } from './starmap/useArrival.ts';
+import { useInset } from './starmap/useInset.ts';
+import { useStrip } from './starmap/useStrip.ts';
+import { wantsStillness } from './theme.ts';
+
+const Map = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: var(--bg);
+`;
+/** The sky is always 390 wide and stands in the middle of a wider or narrower column. */
+const Sky = styled.div`
+  position: relative;
+  inline-size: ${SKY}px;
+  inset-inline-start: 50%;
+  margin-inline-start: -${SKY / 2}px;
+`;
+const Drawing = styled.svg`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 0;
+  max-inline-size: none;
+  overflow: visible;
+  &:dir(rtl) {
+    transform: scaleX(-1);
+  }
+`;
+const Below = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 16;
+  padding: 12px 16px calc(12px + var(--safe-bottom));
+  background: linear-gradient(to top, var(--bg) 76%, transparent);
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+  }
+`;
+const Jump = styled(IconButton)`
+  position: absolute;
+  inset-inline-end: 16px;
+  inset-block-end: calc(100% - 4px);
+  background: var(--surface-2);
+  box-shadow: var(--shadow-float);
+`;
+
+export type ConstellationProps = MapData & {
+  /** Names the whole map aloud. */
+  label: string;
+  /** "Back to my star" */
+  backLabel: string;
+  /** Sticks below the map: the card of the next hop. */
+  children?: ReactNode;
+};
+
+/** A pathway drawn as its sky, scrolled by the window; only the stars in view are in the document. */
+export function Constellation({ label, backLabel, children, ...data }: ConstellationProps) {
+  const { pathwayId, category, modules, currentId, justLit = null } = data;
+  const map = useRef<HTMLDivElement>(null);
+  const top = useMemo(() => index(modules.map(({ stars }) => stars.length)), [modules]);
+  const height = depthOf(data, top, justLit ?? currentId);
+  const inset = useInset(map);
+  const { y0, y1 } = useStrip(map, (height ?? 0) - 400);
+  const plots = plot(data, top, { y0, y1 });
+  const sky = { pathwayId, inset };
+  const hop = useMemo(() => {
+    const found = locate({ modules }, top, currentId);
+    return found && hopOf(found, found.i, { pathwayId, inset });
+  }, [modules, top, currentId, pathwayId, inset]);
+
+  const toMyStar = useArrival(map, pathwayId, height);
+  useEffect(() => {
+    if (justLit && !wantsStillness() && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(12);
+  }, [justLit]);
+
+  return (
+    <div data-cat={category}>
+      <Map ref={map} role="group" aria-label={label}>
+        <Sky style={{ blockSize: top.at(-1) }}>
+          <Drawing width={SKY} height={top.at(-1)} aria-hidden>
+            <Dressing seed={pathwayId} y0={y0} y1={y1} />
+            <Wonders plots={plots} sky={sky} hop={hop} />
+            <ChartLines plots={plots} pathwayId={pathwayId} currentId={currentId} justLit={justLit} hop={hop} />
+          </Drawing>
+          {plots.map(({ module, m, top: above, stars }) => (
+            <section key={module.id} aria-labelledby={`module-${m}`}>
+              <ModuleHead module={module} top={above} id={`module-${m}`} inset={inset} />
+              <ol role="list">
+                {stars.map((here) => (
+                  <StarLink
+                    key={here.star.id}
+                    here={here}
+                    count={module.stars.length}
+                    currentId={currentId}
+                    justLit={justLit}
+                    inset={inset}
+                  />
+                ))}
+              </ol>
+            </section>
+          ))}
+          {hop && <Hopper spot={hop} />}
+        </Sky>
+      </Map>
+      <Below>
+        {currentId && (
+          <Jump icon="locate" label={backLabel} onClick={() => toMyStar(wantsStillness() ? 'instant' : 'smooth')} />
+        )}
+        {children}
+      </Below>
+    </div>
+  );
+}

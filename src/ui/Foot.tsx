@@ -1,0 +1,13 @@
+import styled from '@emotion/styled';
+
+/** The primary action in thumb reach: sticks to the bottom. `fade` only when content can pass beneath it. */
+export const Foot = styled.footer<{ fade?: boolean }>`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 5;
+  display: grid;
+  gap: var(--s3);
+  margin-block-start: auto;
+  padding: var(--s4) var(--gutter) calc(var(--s4) + var(--safe-bottom));
+  ${({ fade }) => (fade ? 'background: linear-gradient(to top, var(--bg) 72%, transparent);' : '')}
+`;

@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import type { SubmissionErrors } from 'final-form';
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import { Form as FinalForm } from 'react-final-form';
+
+const Fields = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 15px;
+`;
+
+/** What a form's children may need to know: for the button's `isLoading`. */
+type FormState = { isSending: boolean; isPristine: boolean };
+
+type FormProps<Values extends object> = {
+  /** Resolve to `{ field: message }` to show the server's refusals at their fields; nothing when all is well. */
+  onSubmit: (values: Values) => SubmissionErrors | void | Promise<SubmissionErrors | void>;
+  initialValues?: Partial<Values> | undefined;
+  /** Mistakes that need several fields, as a repeated password: `{ field: message }`. */
+  validate?: ((values: Values) => Partial<Record<keyof Values, string>>) | undefined;
+  /** Names the form aloud. */
+  label: string;
+  id?: string | undefined;
+  children: ReactNode | ((state: FormState) => ReactNode);
+  className?: string | undefined;
+};
+
+/** A form of the kit's fields. A refused send moves the focus to the first wrong field. */
+export function Form<Values extends object>({
+  onSubmit,
+  initialValues,
+  validate,
+  label,
+  children,
+  ...rest
+}: FormProps<Values>) {
+  const form = useRef<HTMLFormElement>(null);
+  const toMistake = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  return (
+    <FinalForm<Values>
+      onSubmit={(values) => onSubmit(values)}
+      {...(initialValues && { initialValues })}
+      {...(validate && { validate })}
+      render={({ handleSubmit, submitting, pristine }) => {
+        const send = (event: FormEvent) => {
+          event.stopPropagation();
+          void Promise.resolve(handleSubmit(event as FormEvent<HTMLFormElement>)).then(toMistake);
+        };
+        return (
+          <Fields ref={form} noValidate aria-label={label} onSubmit={send} {...rest}>
+            {typeof children === 'function'
+              ? children({ isSending: Boolean(submitting), isPristine: Boolean(pristine) })
+              : children}
+          </Fields>
+        );
+      }}
+    />
+  );
+}

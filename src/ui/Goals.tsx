@@ -1,0 +1,106 @@
+import styled from '@emotion/styled';
+import type { PathwayCard } from '../contract/pathways.ts';
+import { Emblem } from './Emblem.tsx';
+import { Icon } from './Icon.tsx';
+
+const Group = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+`;
+const Choice = styled.label`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-block-size: 76px;
+  padding: 14px 16px;
+  border-radius: var(--r-l);
+  background: var(--surface);
+  box-shadow: inset 0 0 0 1.5px var(--line-strong);
+  cursor: pointer;
+  transition: background var(--t-tap);
+  &:active {
+    background: var(--surface-2);
+  }
+  &:has(:checked) {
+    box-shadow: inset 0 0 0 3px var(--primary-text);
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+  }
+  & > input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+`;
+const Said = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  display: grid;
+  gap: 2px;
+  & > b {
+    font: 600 1.0625rem/1.4rem var(--font-head);
+    letter-spacing: -0.012em;
+    text-wrap: balance;
+  }
+  & > span {
+    font-size: var(--fs-small);
+    line-height: var(--lh-small);
+    color: var(--text-muted);
+  }
+`;
+/** A hollow ring until the goal is picked; then it is lit. */
+const Ring = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: 28px;
+  block-size: 28px;
+  border-radius: 50%;
+  box-shadow: inset 0 0 0 2px var(--line-strong);
+  color: transparent;
+  input:checked ~ & {
+    background: var(--primary);
+    color: var(--on-primary);
+    box-shadow: none;
+  }
+  & > svg {
+    stroke-width: 3;
+  }
+`;
+
+type GoalsProps = {
+  /** Names the group aloud: the question. */
+  label: string;
+  pathways: readonly PathwayCard[];
+  picked: readonly string[];
+  /** The line under a goal: its pathway and how long it is. */
+  note: (pathway: PathwayCard) => string;
+  onSwitch: (pathwayId: string) => void;
+};
+
+/** "What goal you would like to achieve?": any number of pathways, each by what it leads to. */
+export const Goals = ({ label, pathways, picked, note, onSwitch }: GoalsProps) => (
+  <Group role="group" aria-label={label}>
+    {pathways.map((pathway) => (
+      <Choice key={pathway.id}>
+        <input type="checkbox" checked={picked.includes(pathway.id)} onChange={() => onSwitch(pathway.id)} />
+        <Emblem category={pathway.category.code} size={44} />
+        <Said lang={pathway.language} dir={pathway.direction}>
+          <b>{pathway.goal}</b>
+          <span>{note(pathway)}</span>
+        </Said>
+        <Ring>
+          <Icon name="check" size={18} />
+        </Ring>
+      </Choice>
+    ))}
+  </Group>
+);

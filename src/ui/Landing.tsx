@@ -1,0 +1,48 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { Pose } from './art/Hop.tsx';
+import { LandingSky } from './art/LandingSky.tsx';
+import { Foot } from './Foot.tsx';
+import { H1, Muted } from './Text.tsx';
+
+const Sky = styled.div`
+  block-size: clamp(208px, 100dvh - 450px, 395px);
+  overflow: hidden;
+`;
+const Middle = styled.main`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  padding: 2px var(--gutter) 12px;
+  text-align: center;
+  & > p {
+    max-inline-size: 21rem;
+    text-wrap: balance;
+  }
+`;
+
+type LandingProps = {
+  pose: Pose;
+  title: string;
+  lead?: string | undefined;
+  note?: string | undefined;
+  /** Whether it went well: the stars behind Hop are lit then. */
+  lit?: boolean | undefined;
+  /** The next step, and perhaps another. */
+  children: ReactNode;
+};
+
+/** A page that is only the end of something: Hop, one sentence, the next step. */
+export const Landing = ({ pose, title, lead, note, lit = false, children }: LandingProps) => (
+  <>
+    <Sky>
+      <LandingSky pose={pose} lit={lit} />
+    </Sky>
+    <Middle>
+      <H1>{title}</H1>
+      {lead && <Muted>{lead}</Muted>}
+      {note && <Muted>{note}</Muted>}
+    </Middle>
+    <Foot fade>{children}</Foot>
+  </>
+);

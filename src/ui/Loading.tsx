@@ -1,0 +1,64 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+
+const hop = keyframes`
+  0%, 100% { transform: translateY(0); }
+  50% { transform: translateY(-16px); }
+`;
+const breathe = keyframes`50% { opacity: 0.45; }`;
+
+const Full = styled.div`
+  flex: 1;
+  min-block-size: 60dvh;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--s4);
+  color: var(--text-muted);
+`;
+const Dots = styled.span`
+  display: flex;
+  gap: 12px;
+  padding-block-start: 16px;
+  & > i {
+    inline-size: 12px;
+    block-size: 12px;
+    border-radius: 50%;
+    background: var(--star-lit);
+    animation: ${hop} 0.9s var(--ease-out) infinite;
+  }
+  & > i + i {
+    animation-delay: 0.12s;
+  }
+  & > i + i + i {
+    animation-delay: 0.24s;
+  }
+`;
+
+/** Three stars hopping where a screen will be. The label is heard always and seen when `shown`. */
+export const Loading = ({ label, shown }: { label: string; shown?: boolean }) => (
+  <Full role="status">
+    <Dots aria-hidden>
+      <i />
+      <i />
+      <i />
+    </Dots>
+    <span className={shown ? undefined : 'vh'}>{label}</span>
+  </Full>
+);
+
+type Size = string | number;
+const Block = styled.span`
+  display: block;
+  background: var(--surface-2);
+  border-radius: var(--r-m);
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;
+
+/** The shape of what is coming; name the whole with one `Loading` or an `aria-busy` container. */
+export const Skeleton = ({ width = '100%', height = 20, radius }: { width?: Size; height?: Size; radius?: Size }) => (
+  <Block
+    aria-hidden
+    style={{ inlineSize: width, blockSize: height, ...(radius !== undefined && { borderRadius: radius }) }}
+  />
+);

@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import type { Category } from '../contract/shapes.ts';
+
+const Image = styled.img`
+  inline-size: 100%;
+  block-size: auto;
+  object-fit: cover;
+  background: var(--surface-2);
+`;
+
+/** Where the server draws an asset at most `width` px wide. */
+export const assetUrl = (id: string, width: number) => `/api/asset/${encodeURIComponent(id)}?w=${width}`;
+/** The cover that stands in for a missing one; both scenes of a category are used, chosen by the key. */
+function placeholder(category: Category, key = '') {
+  const sum = [...key].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return `/covers/${category.toLowerCase()}-${sum % 2 ? 'b' : 'a'}.svg`;
+}
+
+type PictureProps = {
+  /** Null or missing: the cover of the category. */
+  asset: string | null | undefined;
+  category: Category;
+  /** Empty for decoration. */
+  alt?: string | undefined;
+  /** The box in CSS px; reserved before the picture arrives. */
+  width: number;
+  height: number;
+  /** Keeps two pathways of one category apart when both lack a cover. */
+  seed?: string | undefined;
+  /** In the first paint: not lazy. */
+  eager?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** A picture of ours, or the placeholder of its category when there is none or it cannot be had. */
+export function Picture({ asset, category, alt = '', width, height, seed, eager = false, className }: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  const drawn = asset && asset !== failed ? asset : null;
+  const source = drawn
+    ? { src: assetUrl(drawn, width), srcSet: `${assetUrl(drawn, width)} 1x, ${assetUrl(drawn, width * 2)} 2x` }
+    : { src: placeholder(category, seed) };
+  return (
+    <Image
+      {...source}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      className={className}
+      onError={() => drawn && setFailed(drawn)}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import styled from '@emotion/styled';
+import type { Category } from '../contract/shapes.ts';
+import type { Block, Span } from '../contract/text.ts';
+import { Icon } from './Icon.tsx';
+import { Picture } from './Picture.tsx';
+import { richTextLook } from './richTextLook.ts';
+import { OutsideLink } from './TextLink.tsx';
+
+const Text = styled.div(richTextLook);
+
+/** Only https ever leaves the app, whatever a course says. */
+const isSafe = (href: string) => /^https:\/\/[^\s]+$/i.test(href);
+const hostOf = (href: string) => href.replace(/^https:\/\/(www\.)?/i, '').split(/[/?#]/)[0];
+
+function Run({ span: { text, strong, em, code, href } }: { span: Span }) {
+  const plain = code ? <code dir="ltr">{text}</code> : text;
+  const leaning = em ? <em>{plain}</em> : plain;
+  const heavy = strong ? <strong>{leaning}</strong> : leaning;
+  return href && isSafe(href) ? <OutsideLink href={href}>{heavy}</OutsideLink> : heavy;
+}
+const Runs = ({ spans }: { spans: readonly Span[] }) => spans.map((span, at) => <Run key={at} span={span} />);
+
+type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+function List({ ordered, items }: Of<'list'>) {
+  const rows = items.map((spans, at) => (
+    <li key={at}>
+      <Runs spans={spans} />
+    </li>
+  ));
+  return ordered ? <ol>{rows}</ol> : <ul>{rows}</ul>;
+}
+
+const Table = ({ head, rows }: Of<'table'>) => (
+  <div className="box" tabIndex={0} role="group">
+    <table>
+      <thead>
+        <tr>
+          {head.map((spans, at) => (
+            <th key={at} scope="col">
+              <Runs spans={spans} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, line) => (
+          <tr key={line}>
+            {row.map((spans, at) => (
+              <td key={at}>
+                <Runs spans={spans} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const Video = ({ href, title }: Of<'video'>) =>
+  isSafe(href) && (
+    <a className="video" href={href} target="_blank" rel="noopener noreferrer">
+      <Icon name="video" />
+      <span>
+        <b>{title}</b>
+        <small>
+          <bdi>{hostOf(href)}</bdi>
+        </small>
+      </span>
+      <Icon name="external" size={20} />
+    </a>
+  );
+
+/** A picture the course names and does not hold: what it would show, in the course's words. */
+const MissingPicture = ({ alt }: Of<'picture'>) =>
+  alt && (
+    <figure className="missing">
+      <Icon name="picture" />
+      <figcaption>{alt}</figcaption>
+    </figure>
+  );
+
+function Drawn({ block, category }: { block: Block; category: Category }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <Runs spans={block.spans} />
+        </p>
+      );
+    case 'heading':
+      return (
+        <h3>
+          <Runs spans={block.spans} />
+        </h3>
+      );
+    case 'quote':
+      return (
+        <blockquote>
+          <Runs spans={block.spans} />
+        </blockquote>
+      );
+    case 'note':
+      return (
+        <aside className="note">
+          <Runs spans={block.spans} />
+        </aside>
+      );
+    case 'list':
+      return <List {...block} />;
+    case 'code':
+      return (
+        <pre className="box" tabIndex={0} dir="ltr">
+          <code>{block.text}</code>
+        </pre>
+      );
+    case 'table':
+      return <Table {...block} />;
+    case 'video':
+      return <Video {...block} />;
+    case 'picture':
+      return block.asset === null ? (
+        <MissingPicture {...block} />
+      ) : (
+        <Picture
+          asset={block.asset}
+          category={category}
+          alt={block.alt}
+          width={block.width ?? 640}
+          height={block.height ?? 360}
+        />
+      );
+  }
+}
+
+type RichTextProps = {
+  blocks: readonly Block[];
+  /** Whose cover stands in for a picture that does not arrive. */
+  category: Category;
+  /** The language the text came in, when it is not the page's. */
+  lang?: string | undefined;
+  className?: string | undefined;
+};
+
+/** Draws a course's text. It can hold nothing but what `contract/text` names: no HTML, no script, no http. */
+export const RichText = ({ blocks, category, lang, className }: RichTextProps) => (
+  <Text dir="auto" lang={lang} className={className}>
+    {blocks.map((block, at) => (
+      <Drawn key={at} block={block} category={category} />
+    ))}
+  </Text>
+);

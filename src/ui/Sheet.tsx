@@ -1,0 +1,95 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { useId, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { H2 } from './Text.tsx';
+import { useDrag } from './useDrag.ts';
+import { useModal } from './useModal.ts';
+
+const fade = keyframes`from { opacity: 0; }`;
+const rise = keyframes`from { transform: translateY(60%); }`;
+const Scrim = styled.div`
+  position: fixed;
+  z-index: 28;
+  inset: 0;
+  max-inline-size: var(--col);
+  margin-inline: auto;
+  background: var(--scrim);
+  touch-action: none;
+  animation: ${fade} var(--t-move) var(--ease-out);
+`;
+const Panel = styled.div`
+  position: fixed;
+  z-index: 30;
+  inset-block-end: 0;
+  inset-inline: 0;
+  max-inline-size: var(--col);
+  max-block-size: calc(100dvh - var(--safe-top) - 24px);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  margin-inline: auto;
+  background: var(--surface);
+  border-radius: var(--r-xl) var(--r-xl) 0 0;
+  padding: 12px var(--gutter) calc(var(--s5) + var(--safe-bottom));
+  box-shadow: 0 -20px 60px rgb(2 8 15 / 0.4);
+  animation: ${rise} var(--t-scene) var(--ease-out);
+  transition: transform var(--t-move) var(--ease-out);
+  &:focus-visible {
+    outline: 0;
+  }
+`;
+const Handle = styled.div`
+  margin: -12px calc(-1 * var(--gutter)) 0;
+  padding: 12px var(--gutter) 16px;
+  cursor: grab;
+  &::before {
+    content: '';
+    display: block;
+    inline-size: 44px;
+    block-size: 5px;
+    border-radius: 4px;
+    background: var(--line-strong);
+    margin-inline: auto;
+  }
+`;
+
+type SheetProps = {
+  isOpen: boolean;
+  /** Drag, Escape and the scrim all mean this. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Drawn as its heading, and its name aloud. */
+  title?: ReactNode;
+  /** Its name aloud when there is no title. */
+  label?: string | undefined;
+  /** `alertdialog` for a warning; put `data-autofocus` on the safe choice. */
+  role?: 'dialog' | 'alertdialog' | undefined;
+};
+
+/** Rises from below, over everything but toasts. */
+export function Sheet({ isOpen, ...rest }: SheetProps) {
+  return isOpen ? createPortal(<OpenSheet {...rest} />, document.body) : null;
+}
+
+function OpenSheet({ onClose, children, title, label, role = 'dialog' }: Omit<SheetProps, 'isOpen'>) {
+  const id = useId();
+  const box = useModal<HTMLDivElement>(onClose);
+  const { offset, isDragging, bind } = useDrag({
+    axis: 'y',
+    onCommit: onClose,
+    allow: (direction) => direction === 1,
+    sizeOf: (handle) => handle.parentElement?.offsetHeight ?? 0,
+  });
+  const moved = isDragging ? { transform: `translateY(${Math.max(0, offset)}px)`, transition: 'none' } : undefined;
+  const named = title ? { 'aria-labelledby': id } : { 'aria-label': label };
+  return (
+    <>
+      <Scrim onClick={onClose} />
+      <Panel ref={box} role={role} aria-modal tabIndex={-1} style={moved} {...named}>
+        <Handle {...bind} />
+        {title && <H2 id={id}>{title}</H2>}
+        {children}
+      </Panel>
+    </>
+  );
+}

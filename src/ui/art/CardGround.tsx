@@ -1,0 +1,55 @@
+import styled from '@emotion/styled';
+import type { Category } from '../../contract/shapes.ts';
+import { rnd } from '../hash.ts';
+import { emblems } from './emblems.tsx';
+import { Scene } from './Scene.tsx';
+import { FieldStars, Pines } from './shapes.tsx';
+
+/** Takes the room that a card's words leave, and shows nothing in a narrow one. */
+const Room = styled.div`
+  flex: 1 1 0;
+  min-block-size: 0;
+  max-block-size: 210px;
+  margin-block-start: auto;
+  container-type: size;
+  overflow: hidden;
+  @container (max-height: 112px) {
+    & > svg {
+      display: none;
+    }
+  }
+  .farther {
+    fill: color-mix(in srgb, var(--surface) 45%, var(--surface-2));
+  }
+  .sign {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+    color: var(--cat);
+    opacity: 0.5;
+    --em-bg: var(--surface);
+  }
+`;
+const FARTHER = 'M-4 146c54-34 108-40 168-20s120 18 198-18v110H-4z';
+const NEARER = 'M-4 184c80-30 150-30 214-12s104 12 152-6v50H-4z';
+
+/** Quiet ground at the foot of a card of few words, with the sign of its category for a moon. Each card has its own. */
+export const CardGround = ({ category, seed }: { category: Category; seed: string }) => {
+  const moon = 62 + Math.round(rnd(seed, 'moon') * 4) * 58;
+  const wood = moon > 178 ? [14, 110] : [246, 344];
+  return (
+    <Room aria-hidden>
+      <Scene width={358} height={210} fills="bottom">
+        <FieldStars seed={seed} count={16} width={358} height={120} />
+        <g className="sign" transform={`translate(${moon - 42} ${34 + rnd(seed, 'rise') * 20}) scale(3.5)`}>
+          {emblems[category]}
+        </g>
+        <path className="farther" d={FARTHER} />
+        <Pines seed={seed} from={wood[0]!} to={wood[1]!} foot={168} tall={34} fill="var(--surface-2)" />
+        <path d={NEARER} fill="var(--surface-2)" />
+      </Scene>
+    </Room>
+  );
+};

@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import { thumb, type Point } from '../constellation.ts';
+import { day } from '../theme.ts';
+import { starPath } from './shapes.tsx';
+
+const Chart = styled.svg`
+  display: block;
+  inline-size: 100%;
+  --ink: var(--cat);
+  ${day} {
+    --ink: var(--cat-text);
+  }
+  &:dir(rtl) {
+    transform: scaleX(-1);
+  }
+  .lit {
+    stroke: var(--ink);
+    stroke-width: 2.2;
+  }
+  .dim {
+    stroke: var(--star-dim);
+    stroke-width: 1.6;
+    stroke-dasharray: 0.1 5;
+  }
+  .star {
+    fill: var(--cat);
+  }
+  ${day} .star {
+    stroke: var(--cat-text);
+    stroke-width: 1.5;
+  }
+  .next {
+    fill: var(--ground, var(--surface));
+    stroke: var(--ink);
+    stroke-width: 2.5;
+  }
+  .far {
+    fill: var(--star-dim);
+  }
+`;
+
+const Dot = ({ point: { x, y, mag, isLit }, isNext }: { point: Point; isNext: boolean }) =>
+  isLit ? (
+    <path className="star" d={starPath(x, y, 5.5 + mag)} />
+  ) : (
+    <circle className={isNext ? 'next' : 'far'} cx={x} cy={y} r={isNext ? 6.5 : 2.2 + mag * 0.5} />
+  );
+
+type MiniConstellationProps = {
+  pathwayId: string;
+  total: number;
+  done: number;
+  /** Its box in units; the drawing scales to the width it is given. */
+  width?: number | undefined;
+  height?: number | undefined;
+  className?: string | undefined;
+};
+
+/** A pathway in at most nine stars, in the category of its container. Silent: say "9 of 24 stars" beside it. */
+export function MiniConstellation({
+  pathwayId,
+  total,
+  done,
+  width = 228,
+  height = 64,
+  className,
+}: MiniConstellationProps) {
+  const points = thumb(pathwayId, total, done, width, height, 12);
+  const next = points.findIndex(({ isLit }) => !isLit);
+  return (
+    <Chart viewBox={`0 0 ${width} ${height}`} strokeLinecap="round" className={className} aria-hidden>
+      {points.slice(1).map(({ x, y, isLit }, k) => (
+        <path key={x} className={isLit ? 'lit' : 'dim'} d={`M${points[k]!.x} ${points[k]!.y}L${x} ${y}`} />
+      ))}
+      {points.map((point, k) => (
+        <Dot key={point.x} point={point} isNext={k === next} />
+      ))}
+    </Chart>
+  );
+}

@@ -1,0 +1,106 @@
+import styled from '@emotion/styled';
+import { Lit } from './motion.ts';
+import { Star, starPath } from './shapes.tsx';
+
+export type WeekDay = {
+  /** One letter or two, as the learner's language shortens it. */
+  name: string;
+  isLit: boolean;
+  isToday: boolean;
+};
+
+const spots = [
+  [22, 58],
+  [73, 34],
+  [124, 50],
+  [175, 24],
+  [226, 44],
+  [277, 18],
+  [328, 38],
+] as const;
+
+const Chart = styled.svg`
+  display: block;
+  inline-size: 100%;
+  overflow: visible;
+  text {
+    font: 600 13px var(--font-text);
+    fill: var(--text-muted);
+    text-anchor: middle;
+  }
+  text[data-today] {
+    fill: var(--text);
+    font-weight: 700;
+  }
+  &:dir(rtl) {
+    transform: scaleX(-1);
+  }
+  &:dir(rtl) text {
+    transform: scaleX(-1);
+    transform-box: fill-box;
+    transform-origin: center;
+  }
+`;
+const solid = { stroke: 'var(--star-line)', strokeWidth: 2.5, strokeLinecap: 'round' } as const;
+const dotted = { stroke: 'var(--star-dim)', strokeWidth: 2, strokeLinecap: 'round', strokeDasharray: '.1 7' } as const;
+const dashed = {
+  fill: 'none',
+  stroke: 'var(--star-line)',
+  strokeWidth: 2,
+  strokeDasharray: '3 5',
+  strokeLinecap: 'round',
+} as const;
+
+function Day({ x, y, day: { isLit, isToday }, isNew }: { x: number; y: number; day: WeekDay; isNew: boolean }) {
+  if (isLit && isNew)
+    return (
+      <Lit>
+        <Star x={x} y={y} r={14} />
+      </Lit>
+    );
+  if (isLit) return <Star x={x} y={y} r={isToday ? 14 : 12} />;
+  if (!isToday)
+    return (
+      <circle cx={x} cy={y} r="5.5" fill="var(--week-ground, var(--bg))" stroke="var(--star-dim)" strokeWidth="2.5" />
+    );
+  return (
+    <>
+      <circle cx={x} cy={y} r="15" {...dashed} />
+      <path d={starPath(x, y, 9)} fill="none" stroke="var(--star-line)" strokeWidth="2.5" strokeLinejoin="round" />
+    </>
+  );
+}
+
+type WeekSkyProps = {
+  /** Seven days, the first of the learner's week first. */
+  days: readonly WeekDay[];
+  /** The whole said in words: "5 of 7 nights lit". */
+  label: string;
+  /** Lights today's star before the learner's eyes. */
+  justLit?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** Seven stars joined on consecutive days; today is a dashed ring until lit; missed days are hollow. */
+export const WeekSky = ({ days, label, justLit = false, className }: WeekSkyProps) => (
+  <Chart viewBox="0 0 350 96" role="img" aria-label={label} className={className}>
+    {spots.slice(1).map(([x, y], k) => (
+      <path
+        key={x}
+        d={`M${spots[k]![0]} ${spots[k]![1]}L${x} ${y}`}
+        {...(days[k]?.isLit && days[k + 1]?.isLit ? solid : dotted)}
+      />
+    ))}
+    {days.slice(0, 7).map((day, k) => {
+      const [x, y] = spots[k]!;
+      return (
+        <g key={k}>
+          <Day x={x} y={y} day={day} isNew={justLit && day.isToday} />
+          <text x={x} y="90" data-today={day.isToday || undefined}>
+            {day.name}
+          </text>
+        </g>
+      );
+    })}
+  </Chart>
+);

@@ -1,0 +1,100 @@
+import { useState, type ReactNode } from 'react';
+import type { Reel } from '../../contract/reels.ts';
+import { Badge } from '../Badge.tsx';
+import { Icon } from '../Icon.tsx';
+import { assetUrl } from '../Picture.tsx';
+import { Rail, type RailProps } from './Rail.tsx';
+import { Bottom, Shade, Stage, Tap, Who } from './reelLook.ts';
+import { ReelWordsShown } from './ReelWordsShown.tsx';
+import { clock, SeekBar } from './SeekBar.tsx';
+import { useCue } from './useCue.ts';
+import { useVideo } from './useVideo.ts';
+
+const fileUrl = (asset: string) => `/api/asset/${encodeURIComponent(asset)}`;
+const POSTER_WIDTH = 860;
+
+type ReelPlayerProps = RailProps & {
+  reel: Reel;
+  isPlaying: boolean;
+  /** How much to fetch before it plays: all of the reel on the screen, the head of its neighbours, nothing of the rest. */
+  preload: 'auto' | 'metadata' | 'none';
+  /** The name of the reel's category, in the learner's language. */
+  category: string;
+  onPlay: () => void;
+  onPause: () => void;
+  onEnded: () => void;
+  /** 0 to 1, four times a second while it plays. */
+  onProgress?: ((share: number) => void) | undefined;
+  /** Under the seek bar: the next step. */
+  children?: ReactNode;
+};
+
+/** One reel, filling its container: video, captions drawn large, controls. Fails to its poster and transcript. */
+export function ReelPlayer(props: ReelPlayerProps) {
+  const { reel, isPlaying, preload, category, words, hasCaptions, onPlay, onPause, onEnded, onProgress, children } =
+    props;
+  const [at, setAt] = useState(0);
+  const { video, hasFailed, heard } = useVideo(props);
+  const captions = reel.captions.find(({ language }) => language === reel.language) ?? reel.captions[0];
+  const track = captions && fileUrl(captions.asset);
+  const cue = useCue(video, track);
+  const poster = reel.poster ? assetUrl(reel.poster, POSTER_WIDTH) : undefined;
+
+  const moved = (seconds: number) => {
+    setAt(seconds);
+    onProgress?.(Math.min(1, seconds / reel.seconds));
+  };
+  const seek = (seconds: number) => {
+    if (video.current) video.current.currentTime = seconds;
+    moved(seconds);
+  };
+
+  return (
+    <Stage data-cat={reel.category} aria-label={reel.title}>
+      {hasFailed ? (
+        poster && <img src={poster} alt="" />
+      ) : (
+        <video
+          ref={video}
+          src={fileUrl(reel.video)}
+          poster={poster}
+          preload={preload}
+          muted={props.isMuted}
+          playsInline
+          disablePictureInPicture
+          aria-label={reel.title}
+          onTimeUpdate={({ currentTarget }) => moved(currentTarget.currentTime)}
+          onEnded={onEnded}
+          {...heard}
+        >
+          {captions && <track key={track} kind="captions" src={track} srcLang={captions.language} />}
+        </video>
+      )}
+      <Shade />
+      {!hasFailed && (
+        <Tap type="button" aria-label={isPlaying ? words.pause : words.play} onClick={isPlaying ? onPause : onPlay}>
+          {!isPlaying && (
+            <span>
+              <Icon name="play" size={34} />
+            </span>
+          )}
+        </Tap>
+      )}
+      <Bottom>
+        {!hasFailed && <Rail {...props} />}
+        <Who>
+          <Badge category={reel.category} tone="cat">
+            {category}
+          </Badge>
+          <span lang={reel.language} dir={reel.direction}>
+            {reel.speaker && `${reel.speaker} · `}
+            {clock(reel.seconds)}
+          </span>
+        </Who>
+        <ReelWordsShown reel={reel} cue={hasCaptions ? cue : ''} failed={hasFailed ? words.failed : undefined} />
+        {!hasFailed && <SeekBar label={words.position} at={at} total={reel.seconds} onSeek={seek} />}
+        {children}
+      </Bottom>
+    </Stage>
+  );
+}

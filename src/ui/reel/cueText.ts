@@ -1,0 +1,16 @@
+export interface CuePart {
+  text: string;
+  isKey: boolean;
+}
+
+const marks: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00A0', lrm: '\u200E', rlm: '\u200F' };
+const plain = (text: string) =>
+  text.replace(/<[^>]*>/g, '').replace(/&(\w+);/g, (all, name: string) => marks[name] ?? all);
+
+/** Splits a WebVTT cue at its `<b>` key phrases. Every other tag is dropped; nothing is ever markup. */
+export function cueParts(cue: string): CuePart[] {
+  return cue
+    .split(/(<b(?:\.[^>]*)?>[\s\S]*?(?:<\/b>|$))/)
+    .map((piece) => ({ text: plain(piece), isKey: /^<b[.>]/.test(piece) }))
+    .filter(({ text }) => text);
+}

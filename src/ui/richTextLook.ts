@@ -1,0 +1,52 @@
+/** How a course's text stands: everything wide scrolls in a box of its own, never the page. */
+export const richTextLook = `
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  font-size: 1.0625rem;
+  line-height: 1.6875rem;
+  text-align: start;
+  white-space: pre-line;
+  overflow-wrap: break-word;
+  p, li, blockquote { text-wrap: pretty; }
+  strong { font-weight: 600; color: var(--cat-text, inherit); }
+  h3 { font: 600 var(--fs-h3)/var(--lh-h3) var(--font-head); letter-spacing: -0.012em; margin-block-start: 8px; }
+  ul, ol { display: grid; gap: 8px; padding-inline-start: 24px; }
+  ul { list-style: disc; }
+  ol { list-style: decimal; }
+  li::marker { color: var(--cat-text, var(--text-muted)); font-weight: 600; }
+  blockquote {
+    padding-inline-start: 16px;
+    border-inline-start: 4px solid var(--cat, var(--star-lit));
+    color: var(--text-muted);
+    font-style: italic;
+  }
+  .note {
+    padding: 14px 16px;
+    border-radius: var(--r-m);
+    background: var(--cat-wash, var(--surface-2));
+  }
+  code { font: 0.9375em/1.5 ui-monospace, Menlo, Consolas, monospace; background: var(--surface-2); border-radius: 6px; padding: 1px 5px; }
+  .box { overflow-x: auto; overscroll-behavior-x: contain; border-radius: var(--r-m); background: var(--surface-2); touch-action: pan-x pan-y; }
+  pre { padding: 14px 16px; white-space: pre; text-align: start; }
+  pre code { background: none; padding: 0; }
+  table { min-inline-size: 100%; font-size: var(--fs-small); line-height: var(--lh-small); }
+  th, td { padding: 10px 14px; text-align: start; vertical-align: top; min-inline-size: 96px; }
+  th { font-weight: 600; }
+  tr + tr td, tbody td { border-block-start: 1px solid var(--line); }
+  img { border-radius: var(--r-m); }
+  .video {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-block-size: 60px;
+    padding: 10px 16px;
+    border-radius: var(--r-m);
+    background: var(--surface-2);
+  }
+  .video span { flex: 1; min-inline-size: 0; }
+  .video b { display: block; font-weight: 600; font-size: 1rem; line-height: 1.375rem; }
+  .video small { display: block; font-size: var(--fs-micro); line-height: var(--lh-micro); color: var(--text-muted); }
+  .missing { display: flex; gap: 12px; padding: 14px 16px; border: 2px dashed var(--line); border-radius: var(--r-m); color: var(--text-muted); font-size: var(--fs-small); line-height: var(--lh-small); }
+  .missing figcaption { flex: 1; min-inline-size: 0; }
+`;

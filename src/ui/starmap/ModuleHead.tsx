@@ -1,0 +1,94 @@
+import styled from '@emotion/styled';
+import { Icon } from '../Icon.tsx';
+import { H2, MicroMuted } from '../Text.tsx';
+import { asAround } from '../theme.ts';
+import type { MapModule } from './data.ts';
+
+const Head = styled.div`
+  position: absolute;
+  z-index: 3;
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 14px 16px;
+  background: var(--surface);
+  border-radius: 20px;
+  box-shadow: var(--shadow-card);
+`;
+const Words = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+`;
+const Title = styled(H2)`
+  font-size: var(--fs-h3);
+  line-height: var(--lh-h3);
+  letter-spacing: -0.012em;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  ${asAround}
+`;
+const Count = styled.span`
+  font: 600 var(--fs-small)/1 var(--font-head);
+  font-variant-numeric: tabular-nums;
+  color: var(--text-muted);
+`;
+const Tick = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: 44px;
+  block-size: 44px;
+  border-radius: 50%;
+  background: var(--cat);
+  color: var(--cat-on);
+`;
+const Circle = styled.svg`
+  flex: none;
+  fill: none;
+  stroke-width: 5;
+  --ink: var(--cat);
+  [data-theme='day'] & {
+    --ink: var(--cat-text);
+  }
+`;
+
+/** How much of a whole is done, as a ring of 44 px; a tick when all of it is. */
+export function DoneRing({ done, total }: { done: number; total: number }) {
+  if (total > 0 && done >= total) return <Tick aria-hidden children={<Icon name="check" />} />;
+  const share = total ? Math.round((done / total) * 100) : 0;
+  return (
+    <Circle viewBox="0 0 44 44" width="44" height="44" aria-hidden>
+      <circle cx="22" cy="22" r="18" stroke="var(--surface-3)" />
+      {share > 0 && (
+        <circle
+          cx="22"
+          cy="22"
+          r="18"
+          stroke="var(--ink)"
+          strokeLinecap="round"
+          pathLength={100}
+          strokeDasharray={`${share} 100`}
+          transform="rotate(-90 22 22)"
+        />
+      )}
+    </Circle>
+  );
+}
+
+type ModuleHeadProps = { module: MapModule; top: number; id: string; inset: number };
+
+/** The card above a module's stars, its heading. */
+export const ModuleHead = ({ module, top, id, inset }: ModuleHeadProps) => (
+  <Head style={{ insetBlockStart: top + 22, insetInline: 20 + inset }}>
+    <DoneRing done={module.done} total={module.stars.length} />
+    <Words>
+      <MicroMuted>{module.eyebrow}</MicroMuted>
+      <Title id={id} dir="auto">
+        {module.title}
+      </Title>
+    </Words>
+    <Count>{module.count}</Count>
+  </Head>
+);

@@ -1,0 +1,106 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router';
+import { Icon } from '../Icon.tsx';
+import type { Plotted } from './chart.ts';
+import { Hidden } from '../Text.tsx';
+import { labelSide, LINES } from './labelSide.ts';
+import { StarShape } from './StarShape.tsx';
+
+const Spot = styled.li`
+  position: absolute;
+  z-index: 2;
+  inline-size: 48px;
+  block-size: 48px;
+  margin: -24px 0 0;
+  margin-inline-start: -24px;
+`;
+const Go = styled(Link)`
+  position: relative;
+  display: block;
+  border-radius: 50%;
+  &:focus-visible {
+    border-radius: 50%;
+  }
+`;
+const Name = styled.span`
+  position: absolute;
+  inset-block-start: 50%;
+  translate: 0 -50%;
+  inline-size: max-content;
+  font: 500 0.875rem/1.1875rem var(--font-text);
+  color: var(--text-muted);
+  text-wrap: balance;
+  text-shadow:
+    0 0 3px var(--bg),
+    0 0 5px var(--bg);
+  --away: -2px;
+  &[data-state='done'] {
+    color: var(--text);
+  }
+  &[data-state='current'] {
+    color: var(--text);
+    font: 600 1rem/1.25rem var(--font-head);
+    --away: 14px;
+  }
+  &[data-side='end'] {
+    inset-inline-start: calc(100% + var(--away));
+    text-align: start;
+  }
+  &[data-side='start'] {
+    inset-inline-end: calc(100% + var(--away));
+    text-align: end;
+  }
+  /* The shadow stands on the letters' own box, which ends after some lines. */
+  bdi {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: ${LINES};
+    overflow: hidden;
+    padding-inline: 5px;
+    margin-inline: -5px;
+  }
+  small {
+    display: block;
+    font: 500 0.8125rem/1.125rem var(--font-text);
+    color: var(--cat-text);
+  }
+`;
+const Todo = styled(Icon)`
+  position: absolute;
+  inset-block-start: -2px;
+  inset-inline-end: 0;
+  color: var(--primary-text);
+  stroke: var(--bg);
+  overflow: visible;
+`;
+
+type StarLinkProps = { here: Plotted; count: number; currentId: string | null; justLit: string | null; inset: number };
+
+/** One star: a link of 48 px in an ordered list, with its name at the freer side. */
+export function StarLink({ here: { star, at, before, after, i }, count, currentId, justLit, inset }: StarLinkProps) {
+  const isCurrent = star.id === currentId;
+  const { side, room } = labelSide(at, [before, after], { title: star.title, note: star.note, isCurrent }, inset);
+  const state = isCurrent ? 'current' : star.isCompleted ? 'done' : 'waiting';
+  return (
+    <Spot style={{ insetInlineStart: at.x, insetBlockStart: at.y }} aria-setsize={count} aria-posinset={i + 1}>
+      <Go to={star.to} aria-current={isCurrent ? 'step' : undefined} data-star={star.id}>
+        <StarShape
+          star={star}
+          mag={at.mag}
+          isCurrent={isCurrent}
+          isLast={i === count - 1}
+          isNew={star.id === justLit}
+        />
+        <Hidden>
+          {star.label}
+          {isCurrent && star.note && `. ${star.note}`}
+        </Hidden>
+        {star.isTodo && <Todo name="savef" size={18} />}
+        <Name data-side={side} data-state={state} style={{ maxInlineSize: room }} aria-hidden>
+          <bdi>{star.title}</bdi>
+          {isCurrent && star.note && <small>{star.note}</small>}
+        </Name>
+      </Go>
+    </Spot>
+  );
+}

@@ -1,0 +1,55 @@
+import { SKY, type Place } from '../constellation.ts';
+import type { Box } from './box.ts';
+import { FONTS, longest, textSize } from './textSize.ts';
+
+/** Least, wanted and most room of a label, px; and what stays free at the edge of the sky. */
+const LEAST = 96;
+const WANTED = 128;
+const MOST = 140;
+const EDGE = 8;
+/** How much a missing px weighs against the slope of a line in the way; what is less than the least is out. */
+const CROWDING = 1 / 32;
+const BROKEN = 100;
+/** A longer name ends in dots: it would meet the next one. */
+export const LINES = 3;
+/** From the middle of a star to its label: beyond the touch target, and beyond the ring of the current star. */
+const AWAY = { waiting: 22, current: 38 };
+
+/** What is written beside a star. */
+export type Name = { title: string; note?: string | undefined; isCurrent: boolean };
+/** Where it stands, the width at which it wraps, and the part of the sky it takes. */
+export type Label = { side: 'end' | 'start'; room: number; box: Box };
+
+/** The slopes of the lines that leave a star towards one side: a flat line lies under the words, a steep one does not. */
+const crossed = (here: Place, neighbours: readonly (Place | undefined)[], direction: 1 | -1) =>
+  neighbours
+    .map((near) => near && ((near.x - here.x) * direction) / Math.max(1, Math.abs(near.y - here.y)))
+    .reduce<number>((sum, slope) => sum + Math.max(0, slope ?? 0), 0);
+
+function sizeOf({ title, note, isCurrent }: Name, room: number) {
+  const name = textSize(title, room, FONTS[isCurrent ? 'current' : 'name'], LINES);
+  if (!isCurrent || !note) return name;
+  const small = textSize(note, room, FONTS.note);
+  return { width: Math.max(name.width, small.width), height: name.height + small.height };
+}
+
+/**
+ * Where a star's name stands: the side with room for its longest word, for a few words a line and for its note; when both have it,
+ * the one that fewer and flatter lines leave by, and that has more of it. A word breaks only where it is longer than either side.
+ * `inset` is what a column narrower than the sky hides at each edge.
+ */
+export function labelSide(here: Place, neighbours: readonly (Place | undefined)[], name: Name, inset = 0): Label {
+  const away = AWAY[name.isCurrent ? 'current' : 'waiting'];
+  const end = SKY - inset - EDGE - here.x - away;
+  const start = here.x - inset - EDGE - away;
+  const word = longest(name.title, FONTS[name.isCurrent ? 'current' : 'name']);
+  const small = name.isCurrent && name.note ? textSize(name.note, Infinity, FONTS.note).width : 0;
+  const needed = Math.max(LEAST, word, small);
+  const cost = (direction: 1 | -1, room: number) =>
+    crossed(here, neighbours, direction) + Math.max(0, WANTED - room) * CROWDING + Math.max(0, needed - room) * BROKEN;
+  const side = cost(1, end) <= cost(-1, start) ? 'end' : 'start';
+  const room = Math.min(Math.max(MOST, word), side === 'end' ? end : start);
+  const { width, height } = sizeOf(name, room);
+  const x0 = side === 'end' ? here.x + away : here.x - away - width;
+  return { side, room, box: { x0, x1: x0 + width, y0: here.y - height / 2, y1: here.y + height / 2 } };
+}

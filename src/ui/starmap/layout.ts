@@ -1,0 +1,63 @@
+import { HEAD, LEG, moduleHeight, SKY, STEP } from '../constellation.ts';
+import { alongLine, around, type Box } from './box.ts';
+import { placesOf, type Module } from './chart.ts';
+import { besideStar, hopperSpot, type HopSpot } from './hopperSpot.ts';
+import { labelSide } from './labelSide.ts';
+import { wonderSpot } from './wonderSpot.ts';
+
+/** `inset` is what a column narrower than the sky hides at each edge, px. */
+export type Sky = { pathwayId: string; inset: number };
+
+/** A card above a module's stars, with a title of two lines. */
+const card = (top: number, inset: number): Box => ({
+  x0: inset + 20,
+  x1: SKY - inset - 20,
+  y0: top + 22,
+  y1: top + 106,
+});
+
+/** The name of star i as it stands beside it. */
+function nameOf(of: Module, i: number, { pathwayId, inset }: Sky, isCurrent: boolean) {
+  const place = placesOf(of, pathwayId);
+  const { title, note } = of.module.stars[i]!;
+  return labelSide(place(i)!, [place(i - 1), place(i + 1)], { title, note, isCurrent }, inset);
+}
+
+const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, k) => from + k);
+
+/** The prop of a module's first leg: clear of stars, lines, names and Hop, whichever star will be the current one. */
+export function wonderOf(of: Module, sky: Sky) {
+  if (of.module.stars.length < 3) return null;
+  const last = Math.min(of.module.stars.length, LEG + 1) - 1;
+  const place = placesOf(of, sky.pathwayId);
+  const taken = range(0, last).flatMap((i) => {
+    const current = nameOf(of, i, sky, true);
+    return [
+      around(place(i)!, 58, 58),
+      ...(i > 0 ? alongLine(place(i - 1)!, place(i)!) : []),
+      current.box,
+      nameOf(of, i, sky, false).box,
+      besideStar(place(i)!, current.side),
+    ];
+  });
+  const foot = of.top + HEAD + Math.min(last, LEG - 1) * STEP;
+  return wonderSpot(of.top + HEAD, foot, [card(of.top, sky.inset), ...taken], sky.inset);
+}
+
+/** Hop at star i of a module: beside it, over no card, star or name, and over no prop where the sky has room for both. */
+export function hopOf(of: Module, i: number, sky: Sky): HopSpot {
+  const place = placesOf(of, sky.pathwayId);
+  const n = of.module.stars.length;
+  const name = nameOf(of, i, sky, true);
+  const others = range(Math.max(0, i - 2), Math.min(n - 1, i + 2)).filter((k) => k !== i);
+  const taken = [
+    card(of.top, sky.inset),
+    card(of.top + moduleHeight(n), sky.inset),
+    around(place(i)!, 56, 56),
+    name.box,
+    ...others.flatMap((k) => [around(place(k)!, 44, 44), nameOf(of, k, sky, false).box]),
+  ];
+  const prop = wonderOf(of, sky);
+  const both = prop && hopperSpot(place(i)!, name.side, [...taken, prop.box], sky.inset);
+  return both && both.hidden === 0 ? both : hopperSpot(place(i)!, name.side, taken, sky.inset);
+}

@@ -1,0 +1,34 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** The strip moves in steps, so that scrolling draws anew only now and then; the window's spare covers the rest. */
+const STRIDE = 200;
+
+export type Stretch = { y0: number; y1: number };
+const stretch = (top: number): Stretch => {
+  const y0 = Math.floor(top / STRIDE) * STRIDE;
+  return { y0, y1: y0 + STRIDE + (typeof innerHeight === 'number' ? innerHeight : 900) };
+};
+
+/** The part of the map on the screen while the window scrolls. Starts where the map is about to be scrolled to. */
+export function useStrip(map: RefObject<HTMLElement | null>, start: number): Stretch {
+  const [strip, setStrip] = useState(() => stretch(start));
+  useLayoutEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const box = map.current?.getBoundingClientRect();
+      const next = box && stretch(-box.top);
+      if (next) setStrip((now) => (now.y0 === next.y0 && now.y1 === next.y1 ? now : next));
+    };
+    const soon = () => void (frame ||= requestAnimationFrame(look));
+    soon();
+    addEventListener('scroll', soon, { passive: true });
+    addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', soon);
+      removeEventListener('resize', soon);
+    };
+  }, [map]);
+  return strip;
+}

@@ -1,0 +1,56 @@
+import type { PointerEvent } from 'react';
+import { createPortal } from 'react-dom';
+import toast, { useToaster, type Toast as Note } from 'react-hot-toast/headless';
+import { TOAST_MS } from '../contract/rules.ts';
+import { Toast, type Tone } from './Toast.tsx';
+import type { IconName } from './Icon.tsx';
+
+/** Headless on purpose: the styled half of the library writes `<style>` text, which our Content-Security-Policy refuses. */
+const icons = { success: 'check', failure: 'warn', info: 'info', waiting: 'clock' } as const satisfies Record<
+  Tone,
+  IconName
+>;
+const polite = { role: 'status', 'aria-live': 'polite' } as const;
+const loud = { role: 'alert', 'aria-live': 'assertive' } as const;
+
+/** One at a time: a newer sentence takes the place of the older, and its five seconds start anew. */
+const speak =
+  (tone: Tone) =>
+  (text: string, icon: IconName = icons[tone]) => {
+    toast.remove();
+    toast(text, { duration: TOAST_MS, className: tone, icon, ariaProps: tone === 'failure' ? loud : polite });
+  };
+
+/** Toasts, sayable from anywhere. The icon can be another: a copied link says `share`. */
+export const say = {
+  success: speak('success'),
+  failure: speak('failure'),
+  info: speak('info'),
+  waiting: speak('waiting'),
+};
+
+const drawn = ({ id, className, icon, visible, ariaProps, message }: Note) => (
+  <Toast
+    key={id}
+    tone={className as Tone}
+    icon={icon as IconName}
+    isLeaving={!visible}
+    onDismiss={() => toast.dismiss(id)}
+    {...ariaProps}
+  >
+    {message as string}
+  </Toast>
+);
+
+/** Where toasts appear, above sheets too; once, beside the routes. A mouse over it stops the clock, a finger does not. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster();
+  const pause = ({ pointerType }: PointerEvent) => void (pointerType === 'mouse' && handlers.startPause());
+  if (toasts.length === 0) return null;
+  return createPortal(
+    <div onPointerEnter={pause} onPointerLeave={handlers.endPause}>
+      {toasts.slice(0, 1).map(drawn)}
+    </div>,
+    document.body,
+  );
+}

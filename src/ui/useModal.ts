@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+
+const reachable = 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,[tabindex]:not([tabindex="-1"])';
+let open = 0;
+
+/** Locks the page behind while at least one prompt is up. */
+function lockPage() {
+  const { style } = document.documentElement;
+  if (open++ === 0) style.overflow = 'hidden';
+  return () => {
+    if (--open === 0) style.overflow = '';
+  };
+}
+
+/** Keeps Tab inside, gives Escape away, moves the focus in and puts it back, and locks the page behind. */
+export function useModal<Box extends HTMLElement>(onEscape: (() => void) | undefined) {
+  const box = useRef<Box>(null);
+  const escape = useRef(onEscape);
+  useEffect(() => {
+    escape.current = onEscape;
+  });
+
+  useEffect(() => {
+    const inside = box.current;
+    if (!inside) return;
+    const before = document.activeElement;
+    const unlock = lockPage();
+    (inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside).focus({ preventScroll: true });
+    const keep = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        event.stopPropagation();
+        escape.current?.();
+      }
+      if (event.key !== 'Tab') return;
+      const stops = [...inside.querySelectorAll<HTMLElement>(reachable)].filter((stop) => stop.offsetParent !== null);
+      const [first, last] = [stops[0], stops.at(-1)];
+      const at = document.activeElement;
+      const leaves = event.shiftKey ? at === first || at === inside : at === last || !inside.contains(at);
+      if (!leaves && first) return;
+      event.preventDefault();
+      (event.shiftKey ? last : first)?.focus();
+    };
+    document.addEventListener('keydown', keep);
+    return () => {
+      document.removeEventListener('keydown', keep);
+      unlock();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return box;
+}
