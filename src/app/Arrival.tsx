@@ -1,0 +1,31 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+function announce(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1, h1');
+  if (!heading) return false;
+  heading.setAttribute('tabindex', '-1');
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
+/**
+ * A new page begins at its top, and is announced by moving the focus to its heading, as a page load would; the first
+ * page keeps the browser's. Stands before the screen, so that a screen with a place of its own has the last word.
+ */
+export function Arrival({ pathname }: { pathname: string }) {
+  const [scrolled, announced] = [useRef(pathname), useRef(pathname)];
+  useLayoutEffect(() => {
+    if (scrolled.current !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
+    scrolled.current = pathname;
+  }, [pathname, scrolled]);
+  useEffect(() => {
+    if (announced.current === pathname) return;
+    announced.current = pathname;
+    if (announce()) return;
+    // The heading comes with its data; whoever reads with the ears waits for it here.
+    const watcher = new MutationObserver(() => void (announce() && watcher.disconnect()));
+    watcher.observe(document.body, { childList: true, subtree: true });
+    return () => watcher.disconnect();
+  }, [pathname, announced]);
+  return null;
+}

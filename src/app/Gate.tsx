@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { paths } from '../contract/paths.ts';
+import { ID_PATTERN } from '../contract/rules.ts';
+import { useMachine, useSend } from '../kit/hooks.ts';
+import { connectivity } from '../machines/connectivity.ts';
+import { program } from '../machines/program.ts';
+import { session } from '../machines/session.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { whereTo } from './access.ts';
+import { Arrival } from './Arrival.tsx';
+import type { Route } from './routes.ts';
+
+const id = new RegExp(ID_PATTERN);
+
+/** Stands before every screen and obeys the redirect rules: the page, the full-screen loader, or another address. */
+export function Gate({ route, notFound: NotFound }: { route: Route; notFound: Route['screen'] }) {
+  const { pathname, search, hash } = useLocation();
+  const params = useParams();
+  const { t } = useTranslation();
+  const send = useSend();
+  const { status, returnTo } = useMachine(session);
+  const { selectedProgram } = useMachine(program);
+  const line = useMachine(connectivity);
+
+  const here = pathname + search + hash;
+  const isCut = line.status === 'offline' && pathname !== paths.offline;
+  const verdict = isCut
+    ? { go: paths.offline }
+    : whereTo({
+        session: status,
+        access: route.access,
+        programCode: new URLSearchParams(search).get('programCode'),
+        selectedProgram,
+        returnTo,
+      });
+  const goes = 'go' in verdict ? verdict.go : null;
+
+  // Where the learner is taken from is written down before the address changes.
+  useEffect(() => {
+    if (isCut) send(connectivity.events.moved(here));
+    else if (goes === paths.welcome) send(session.events.turnedAway(here));
+    else if (!goes && route.access === 'member' && returnTo) send(session.events.returned());
+  }, [isCut, goes, here, returnTo, route.access, send]);
+
+  const hasLanded = line.status === 'returned' && pathname !== paths.offline;
+  useEffect(() => {
+    if (hasLanded) send(connectivity.events.landed());
+  }, [hasLanded, send]);
+
+  return (
+    <>
+      <Arrival pathname={pathname} />
+      {shown()}
+    </>
+  );
+
+  function shown() {
+    if (goes && goes !== here) return <Navigate to={goes} replace />;
+    if ('show' in verdict && verdict.show === 'loader') return <Loading label={t('app.loading')} />;
+    // An id from the address bar that is none of ours never reaches an API path (specification §2).
+    if (!Object.entries(params).every(([name, value]) => name === '*' || id.test(value ?? ''))) return <NotFound />;
+    return <route.screen />;
+  }
+}

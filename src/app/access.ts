@@ -1,0 +1,41 @@
+import { ID_PATTERN } from '../contract/rules.ts';
+import { paths } from '../contract/paths.ts';
+
+/**
+ * Who a route is for. `visitor`: auth and onboarding pages, which a member is sent away from. `open`: public pages that
+ * a member may see too (program intro, confirmation, legal, offline). `member`: everything else.
+ */
+export type Access = 'visitor' | 'open' | 'member';
+export type SessionStatus = 'unknown' | 'asking' | 'signedIn' | 'signedOut' | 'left' | 'failing' | 'unreachable';
+
+export interface Visit {
+  session: SessionStatus;
+  access: Access;
+  /** `?programCode=` of the address. */
+  programCode: string | null;
+  /** The stored selectedProgram. */
+  selectedProgram: string | null;
+  /** Where a failed current-user call threw the learner out of. */
+  returnTo: string | null;
+}
+
+/** What to do with a visit: show the page, show the loader, or go elsewhere, replacing history. */
+export type Verdict = { show: 'page' } | { show: 'loader' } | { go: string };
+
+const isId = (id: string | null): id is string => id !== null && new RegExp(ID_PATTERN).test(id);
+const page = { show: 'page' } as const;
+const loader = { show: 'loader' } as const;
+
+/** The redirect rules of specification §2 (Access rules) and decisions.md (Where the letter could hurt). */
+export function whereTo({ session, access, programCode, selectedProgram, returnTo }: Visit): Verdict {
+  if (isId(programCode)) return { go: paths.programIntro(programCode) };
+  if (session === 'signedIn') {
+    if (isId(selectedProgram)) return { go: paths.programUnlock(selectedProgram) };
+    if (access !== 'visitor') return page;
+    return { go: returnTo ?? paths.dashboard };
+  }
+  if (access !== 'member') return page;
+  if (session === 'signedOut' || session === 'left' || session === 'failing') return { go: paths.welcome };
+  // No answer at all is the offline case: the connectivity machine moves the learner, not this table.
+  return session === 'unreachable' ? page : loader;
+}

@@ -1,0 +1,40 @@
+import type { OperationName } from '../contract/operations.ts';
+import type { ProblemCode } from '../contract/problems.ts';
+
+interface Announcement {
+  success?: string;
+  failure?: string;
+  /** Refusals with words of their own; null where the screen itself says it. */
+  codes?: Partial<Record<ProblemCode, string | null>>;
+}
+
+/**
+ * Which operation is answered by which toast (specification §8). Values are keys of the `common` words; an operation that
+ * is absent speaks on its own screen.
+ */
+export const announcements: Partial<Record<OperationName, Announcement>> = {
+  register: {
+    failure: 'signUp.failed',
+    codes: {
+      USER_ALREADY_EXISTS: 'signUp.exists',
+      VALIDATION_FAILED: 'signUp.off',
+      RATE_LIMITED: 'error.rateLimited',
+      PASSWORD_TOO_COMMON: null,
+    },
+  },
+  login: { failure: 'toast.generic', codes: { RATE_LIMITED: 'error.rateLimited', INVALID_CREDENTIALS: null } },
+  recoverPassword: { failure: 'toast.generic', codes: { RATE_LIMITED: 'error.rateLimited' } },
+  resetPassword: {
+    failure: 'toast.generic',
+    codes: { RATE_LIMITED: 'error.rateLimited', PASSWORD_TOO_COMMON: null, TOKEN_INVALID: null },
+  },
+  joinPathways: { success: 'toast.joined', failure: 'toast.generic' },
+  leavePathway: { success: 'toast.left', failure: 'toast.leaveFailed' },
+  joinProgram: { failure: 'toast.generic' },
+  addTodo: { success: 'toast.todoAdded', failure: 'toast.generic' },
+  removeTodo: { success: 'toast.todoRemoved', failure: 'toast.generic' },
+  saveReel: { success: 'toast.reelSaved', failure: 'toast.reelSaveFailed' },
+  removeReel: { success: 'toast.reelRemoved', failure: 'toast.reelRemoveFailed' },
+  resendConfirmation: { success: 'toast.mailSent', failure: 'toast.generic' },
+  updateMyself: { success: 'toast.profileSaved', failure: 'toast.profileFailed' },
+};

@@ -1,0 +1,30 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import i18next from 'i18next';
+import type { ApiProblem } from '../api/api.ts';
+import { say } from '../ui/toaster.tsx';
+import type { OperationName } from '../contract/operations.ts';
+import { announcements } from './announcements.ts';
+
+interface Settled {
+  type: string;
+  payload?: unknown;
+  meta?: { arg?: { endpointName?: string; type?: string }; condition?: boolean };
+}
+
+const outcome = ({ type, payload, meta }: Settled) => {
+  if (!type.startsWith('api/executeMutation/') || !meta?.arg?.endpointName || meta.condition) return undefined;
+  const words = announcements[meta.arg.endpointName as OperationName];
+  if (type.endsWith('/fulfilled') && words?.success) return { say: say.success, key: words.success };
+  if (!type.endsWith('/rejected') || !words?.failure) return undefined;
+  const code = (payload as ApiProblem | undefined)?.code;
+  const own = code && words.codes?.[code];
+  return own === null ? undefined : { say: say.failure, key: own ?? words.failure };
+};
+
+/** Says what a settled operation means to the learner, by the one table of announcements. */
+export const announcer: Middleware = () => (next) => (action) => {
+  const answer = next(action);
+  const told = outcome(action as Settled);
+  if (told) told.say(i18next.t(told.key as 'toast.generic'));
+  return answer;
+};

@@ -1,0 +1,22 @@
+import { ID_PATTERN } from '../contract/rules.ts';
+import { keep } from '../kit/keep.ts';
+import { preferences } from '../machines/preferences.ts';
+import { program } from '../machines/program.ts';
+import { reelPlayer, SPEEDS } from '../machines/reelPlayer.ts';
+
+const orNull = (isSound: (value: unknown) => boolean) => (value: unknown) => value === null || isSound(value);
+const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value);
+const isId = (value: unknown) => typeof value === 'string' && new RegExp(ID_PATTERN).test(value);
+const isTag = (value: unknown) => typeof value === 'string' && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/.test(value);
+const isSwitch = (value: unknown) => typeof value === 'boolean';
+
+/** The only list of what survives a reload. */
+export const kept = [
+  keep(preferences, {
+    theme: orNull(oneOf(['night', 'day'])),
+    language: orNull(oneOf(['en', 'pl'])),
+    courseLanguage: orNull(isTag),
+  }),
+  keep(program, { id: orNull(isId), selectedProgram: orNull(isId), lastPathwayId: orNull(isId) }),
+  keep(reelPlayer, { muted: isSwitch, speed: oneOf(SPEEDS), captions: isSwitch }),
+];

@@ -1,0 +1,36 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { Feature } from '../kit/feature.ts';
+import type { Listen } from '../kit/listen.ts';
+import type { AnyMachine } from '../kit/machine.ts';
+
+/** What a chunk needs from the app before its first paint. */
+export interface Host {
+  mount(machine: AnyMachine, effects: readonly Listen[]): void;
+  loadWords(namespaces: readonly string[]): Promise<void>;
+}
+export type Screen = LazyExoticComponent<ComponentType>;
+
+const PATIENCE_MS = 600;
+const pause = () => new Promise((done) => void setTimeout(done, PATIENCE_MS));
+
+/** A chunk request can die while a new version takes over: it is asked for once more before anybody is told. */
+const twice = async <T>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await load();
+  } catch {
+    await pause();
+    return load();
+  }
+};
+
+/** feature → screens: a feature's words and machines arrive before its first paint. */
+export const lazily =
+  (host: Host) =>
+  <Name extends string>(load: () => Promise<{ default: Feature<Name> }>) =>
+  (screen: Name): Screen =>
+    lazy(async () => {
+      const { default: feature } = await twice(load);
+      for (const [machine, effects] of feature.machines) host.mount(machine, effects);
+      await host.loadWords(feature.namespaces);
+      return { default: feature.screens[screen] };
+    });

@@ -1,0 +1,30 @@
+import '../ui/tokens.css';
+import { createRoot } from 'react-dom/client';
+import { appLanguage } from '../i18n/languages.ts';
+import { loadWords, startWords } from '../i18n/i18n.ts';
+import { preferences } from '../machines/preferences.ts';
+import { App } from './App.tsx';
+import { createPorts } from './ports.ts';
+import { createRoutes } from './routes.ts';
+import { createStorage } from './storage.ts';
+import { createStore } from './store.ts';
+import { openSupportDoor } from './supportDoor.ts';
+
+const starhop = createStore(createPorts(), { storage: createStorage() });
+const { store, persistor, mount, start } = starhop;
+
+/** What was kept comes back before the machines start, so that they hear it first. */
+const rehydrated = new Promise<void>((done) => {
+  const look = () => void (persistor.getState().bootstrapped && done());
+  persistor.subscribe(look);
+  persistor.persist();
+  look();
+});
+
+await rehydrated;
+openSupportDoor(starhop);
+await startWords(appLanguage(preferences.select(store.getState()).language, navigator.languages));
+start();
+createRoot(document.getElementById('app')!).render(
+  <App starhop={starhop} routes={createRoutes({ mount, loadWords })} />,
+);

@@ -1,0 +1,54 @@
+import type { Ports } from '../kit/ports.ts';
+import { createDrawer } from './drawer.ts';
+import { createWorkerPort } from './workerPort.ts';
+
+const PROBE_WITHIN_MS = 4_000;
+const heard = (target: EventTarget, type: string, listen: (event: Event) => void) => {
+  target.addEventListener(type, listen);
+  return () => target.removeEventListener(type, listen);
+};
+
+const probe = async () => {
+  try {
+    const answer = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_WITHIN_MS) });
+    // A captive portal answers everything with its own page; ours says so in JSON.
+    return answer.ok && (answer.headers.get('Content-Type') ?? '').includes('json');
+  } catch {
+    return false;
+  }
+};
+
+const createTabs = (): Ports['tabs'] => {
+  if (!('BroadcastChannel' in window)) return { tell: () => {}, hear: () => () => {} };
+  const channel = new BroadcastChannel('starhop');
+  return {
+    tell: (word) => channel.postMessage(word),
+    hear: (listen) => heard(channel, 'message', (event) => listen(String((event as MessageEvent).data))),
+  };
+};
+
+/** The browser behind kit/ports. */
+export const createPorts = (): Ports => ({
+  clock: { now: () => Date.now(), instant: (milliseconds) => new Date(milliseconds).toISOString() },
+  ids: { fresh: () => crypto.getRandomValues(new Uint32Array(4)).reduce((id, part) => id + part.toString(36), '') },
+  platform: {
+    languages: () => navigator.languages ?? [navigator.language],
+    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+  },
+  network: {
+    isOnline: () => navigator.onLine,
+    probe,
+    watch: (changed) => {
+      const stops = [heard(window, 'online', () => changed(true)), heard(window, 'offline', () => changed(false))];
+      return () => stops.forEach((stop) => stop());
+    },
+  },
+  tabs: createTabs(),
+  attention: {
+    watch: (returned) =>
+      heard(window, 'pageshow', (event) => void ((event as PageTransitionEvent).persisted && returned())),
+  },
+  drawer: createDrawer(),
+  worker: createWorkerPort(),
+  page: { reload: () => location.reload() },
+});

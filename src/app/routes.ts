@@ -1,0 +1,50 @@
+import type { Access } from './access.ts';
+import { lazily, type Host, type Screen } from './lazily.ts';
+
+export interface Route {
+  path: string;
+  access: Access;
+  screen: Screen;
+}
+
+/** One row a route of specification §2. */
+export function createRoutes(host: Host): readonly Route[] {
+  const from = lazily(host);
+  const onboarding = from(() => import('../features/onboarding/index.ts'));
+  const accounts = from(() => import('../features/accounts/index.ts'));
+  const program = from(() => import('../features/program/index.ts'));
+  const dashboard = from(() => import('../features/dashboard/index.ts'));
+  const pathway = from(() => import('../features/pathway/index.ts'));
+  const profile = from(() => import('../features/profile/index.ts'));
+  const legal = from(() => import('../features/legal/index.ts'));
+  const shell = from(() => import('../features/shell/index.ts'));
+
+  // prettier-ignore
+  return [
+    { path: '/',                                            access: 'visitor', screen: onboarding('WelcomeScreen') },
+    { path: '/onboarding-reels',                            access: 'visitor', screen: onboarding('OnboardingReelsScreen') },
+    { path: '/sign-in',                                     access: 'visitor', screen: accounts('SignInScreen') },
+    { path: '/sign-in-email',                               access: 'visitor', screen: accounts('SignInEmailScreen') },
+    { path: '/sign-up',                                     access: 'visitor', screen: accounts('SignUpScreen') },
+    { path: '/sign-up-email',                               access: 'visitor', screen: accounts('SignUpEmailScreen') },
+    { path: '/registration/confirm/:confirmationTokenId',   access: 'open',    screen: accounts('ConfirmScreen') },
+    { path: '/recovery-password',                           access: 'visitor', screen: accounts('RecoverScreen') },
+    { path: '/recovery-password-confirmation',              access: 'visitor', screen: accounts('RecoverSentScreen') },
+    { path: '/recovery/password',                           access: 'visitor', screen: accounts('NewPasswordScreen') },
+    { path: '/recovery/password-confirmation',              access: 'visitor', screen: accounts('NewPasswordDoneScreen') },
+    { path: '/terms-of-use',                                access: 'open',    screen: legal('TermsScreen') },
+    { path: '/privacy-policy',                              access: 'open',    screen: legal('PrivacyScreen') },
+    { path: '/program/:programId/intro',                    access: 'open',    screen: program('IntroScreen') },
+    { path: '/program/:programId/unlock',                   access: 'member',  screen: program('UnlockScreen') },
+    { path: '/program/:programId/unlock-complete',          access: 'member',  screen: program('UnlockCompleteScreen') },
+    { path: '/program/:programId/unlock-close',             access: 'member',  screen: program('UnlockCloseScreen') },
+    { path: '/dashboard',                                   access: 'member',  screen: dashboard('DashboardScreen') },
+    { path: '/all-programs',                                access: 'member',  screen: dashboard('ProgramsScreen') },
+    { path: '/pathway/:pathwayId',                          access: 'member',  screen: pathway('PathwayScreen') },
+    { path: '/pathway/:pathwayId/lesson/:unitId',           access: 'member',  screen: pathway('LessonScreen') },
+    { path: '/pathway/:pathwayId/lesson/:unitId/completed', access: 'member',  screen: pathway('CompletedScreen') },
+    { path: '/user',                                        access: 'member',  screen: profile('ProfileScreen') },
+    { path: '/offline',                                     access: 'open',    screen: shell('OfflineScreen') },
+    { path: '*',                                            access: 'open',    screen: shell('NotFoundScreen') },
+  ];
+}

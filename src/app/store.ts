@@ -1,0 +1,103 @@
+import {
+  combineSlices,
+  configureStore,
+  createAction,
+  createListenerMiddleware,
+  type Middleware,
+  type Reducer,
+} from '@reduxjs/toolkit';
+import { persistReducer, persistStore, type PersistConfig } from 'redux-persist';
+import '../api/lessons.ts';
+import { api, askContentIn } from '../api/api.ts';
+import { contentLanguages } from '../i18n/languages.ts';
+import type { Listen } from '../kit/listen.ts';
+import { persistence } from '../kit/keep.ts';
+import type { AnyMachine } from '../kit/machine.ts';
+import type { Ports } from '../kit/ports.ts';
+import { createRefusals } from '../kit/refusals.ts';
+import { connectivity } from '../machines/connectivity.ts';
+import { connectivityEffects } from '../machines/connectivity.effects.ts';
+import { outbox } from '../machines/outbox.ts';
+import { outboxEffects } from '../machines/outbox.effects.ts';
+import { preferences } from '../machines/preferences.ts';
+import { preferencesEffects } from '../machines/preferences.effects.ts';
+import { program } from '../machines/program.ts';
+import { reelPlayer } from '../machines/reelPlayer.ts';
+import { session } from '../machines/session.ts';
+import { sessionEffects } from '../machines/session.effects.ts';
+import { update } from '../machines/update.ts';
+import { updateEffects } from '../machines/update.effects.ts';
+import { mask } from '../support/mask.ts';
+import { createRecorder } from '../support/recorder.ts';
+import { announcer } from './announcer.ts';
+import { kept } from './kept.ts';
+
+/** Tells the log, and `inject`, that a machine came with a chunk. */
+const mounted = createAction<string>('app/mounted');
+
+const eager: [AnyMachine, Listen[]][] = [
+  [preferences, preferencesEffects],
+  [session, sessionEffects],
+  [program, []],
+  [reelPlayer, []],
+  [outbox, outboxEffects],
+  [connectivity, connectivityEffects],
+  [update, updateEffects],
+];
+
+type Slice = { reducerPath: string; reducer: Reducer };
+export interface StoreOptions {
+  storage: PersistConfig<unknown>['storage'];
+  /** Told once when the device refuses to store preferences. */
+  onFull?: () => void;
+  extra?: Middleware[];
+}
+
+/** Builds a whole store on the given world. A function, so that tests and replays have one each. */
+export function createStore(ports: Ports, { storage, onFull = () => {}, extra = [] }: StoreOptions) {
+  const listener = createListenerMiddleware({ extra: ports });
+  const refusals = createRefusals();
+  const recorder = createRecorder();
+  const slices = eager.map(([machine]) => machine as unknown as Slice);
+  const reducer = combineSlices(api as unknown as Slice, ...slices).withLazyLoadedSlices<Record<string, unknown>>();
+  const config = persistence<ReturnType<typeof reducer>>(kept, storage, onFull);
+
+  const store = configureStore({
+    reducer: persistReducer(config, reducer as Reducer),
+    middleware: (standard) =>
+      standard({ serializableCheck: false, immutableCheck: false })
+        .prepend(listener.middleware)
+        .concat(api.middleware, refusals.middleware, announcer, recorder.middleware, ...extra),
+    devTools: { name: 'Starhop', stateSanitizer: mask as never, actionSanitizer: mask as never },
+  });
+
+  const wake = ([machine, effects]: readonly [AnyMachine, readonly Listen[]]) => {
+    refusals.watch(machine);
+    for (const listen of effects) listen(listener.startListening as never);
+  };
+  eager.forEach(wake);
+
+  const here = new Set(eager.map(([machine]) => machine.name));
+  /** Brings a machine that came with a chunk to life, once. */
+  const mount = (machine: AnyMachine, effects: readonly Listen[]) => {
+    if (here.has(machine.name)) return;
+    here.add(machine.name);
+    reducer.inject(machine as unknown as Slice);
+    wake([machine, effects]);
+    store.dispatch(mounted(machine.name));
+  };
+
+  askContentIn((state) => {
+    const { courseLanguage, language } = preferences.select(state);
+    return contentLanguages(courseLanguage, language, ports.platform.languages());
+  });
+  /** Wakes the machines that speak to the world. After what was kept has come back. */
+  const start = () => {
+    store.dispatch(connectivity.events.started());
+    store.dispatch(session.events.asked());
+    store.dispatch(update.events.started());
+  };
+  return { store, mount, start, recorder, persistor: persistStore(store, { manualPersist: true } as never) };
+}
+
+export type Starhop = ReturnType<typeof createStore>;

@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { appLanguage, directionOf } from '../i18n/languages.ts';
+import { speak } from '../i18n/i18n.ts';
+import { useMachine } from '../kit/hooks.ts';
+import { preferences } from '../machines/preferences.ts';
+
+const dayQuery = '(prefers-color-scheme: light)';
+const GROUND = { night: '#0B1B2B', day: '#FAF2E1' } as const;
+
+const watchDevice = (changed: () => void) => {
+  const query = matchMedia(dayQuery);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+const deviceTheme = () => (matchMedia(dayQuery).matches ? 'day' : 'night');
+
+/** Keeps the document's language, direction and theme in step with what was chosen. */
+export function useDocument(): void {
+  const { theme, language } = useMachine(preferences);
+  const device = useSyncExternalStore(watchDevice, deviceTheme);
+  const shown = theme ?? device;
+  const spoken = appLanguage(language, navigator.languages);
+
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = shown;
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', GROUND[shown]);
+  }, [shown]);
+
+  useEffect(() => {
+    document.documentElement.lang = spoken;
+    document.documentElement.dir = directionOf(spoken);
+    void speak(spoken);
+  }, [spoken]);
+}

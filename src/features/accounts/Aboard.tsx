@@ -1,0 +1,51 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../contract/paths.ts';
+import { SignInSky } from '../../ui/art/SignInSky.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Foot } from '../../ui/Foot.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Pad } from '../../ui/Layout.tsx';
+import { H1, Muted, SmallMuted } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { TopBar } from '../../ui/TopBar.tsx';
+
+const Sky = styled.div`
+  block-size: clamp(208px, 100dvh - 450px, 395px);
+  margin-block-start: calc(-56px - var(--safe-top));
+  overflow: hidden;
+`;
+
+const NO_BREAK = '\u00A0';
+
+type AboardProps = { title: string; lead: string; emailTo: string; back: string; children: ReactNode };
+
+/** The way in, old learner or new: a scene and the ways there are. */
+export function Aboard({ title, lead, emailTo, back, children }: AboardProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TopBar back={{ label: t('app.back'), to: back }} />
+      <Sky>
+        <SignInSky />
+      </Sky>
+      <Pad as="main" style={{ marginBlockStart: 2, textAlign: 'center' }}>
+        <H1>{title}</H1>
+        <Muted style={{ marginBlockStart: 6 }}>{lead}</Muted>
+      </Pad>
+      <Foot fade style={{ paddingBlockStart: 24, textAlign: 'center' }}>
+        <Button to={emailTo} size="lg" wide>
+          <Icon name="mail" />
+          {t('account.byEmail')}
+        </Button>
+        {children}
+        <SmallMuted style={{ marginBlockStart: 6 }}>
+          {t('account.legal')} <TextLink to={paths.terms}>{t('account.terms')}</TextLink> {t('account.and')}
+          {NO_BREAK}
+          <TextLink to={paths.privacy}>{t('account.privacy')}</TextLink>.
+        </SmallMuted>
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListPathwaysForRegistrationQuery } from '../../api/pathways.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Foot } from '../../ui/Foot.tsx';
+import { Goals } from '../../ui/Goals.tsx';
+import { Pad, Stack } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Loading.tsx';
+import { H1, Muted } from '../../ui/Text.tsx';
+import { TopBar } from '../../ui/TopBar.tsx';
+
+/** The heading of the step takes the focus, as a page's would. */
+const arrive = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+
+type GoalQuestionProps = {
+  isSending: boolean;
+  onBack: () => void;
+  onAnswer: (pathwayIds: string[]) => void;
+};
+
+/** "What goal you would like to achieve?": several, or none for now. */
+export function GoalQuestion({ isSending, onBack, onAnswer }: GoalQuestionProps) {
+  const { t } = useTranslation();
+  const { data: pathways, isLoading } = useListPathwaysForRegistrationQuery();
+  const [picked, setPicked] = useState<string[]>([]);
+  const change = (id: string) =>
+    setPicked((now) => (now.includes(id) ? now.filter((goal) => goal !== id) : [...now, id]));
+
+  return (
+    <>
+      <TopBar back={{ label: t('app.back'), onClick: onBack }} />
+      <Pad as="main" style={{ paddingBlockStart: 20 }}>
+        <H1 ref={arrive} tabIndex={-1}>
+          {t('goal.title')}
+        </H1>
+        <Muted style={{ marginBlock: '8px 20px' }}>
+          {t(pathways?.length || isLoading ? 'goal.lead' : 'goal.empty')}
+        </Muted>
+        {isLoading && (
+          <Stack gap="s3" aria-busy>
+            {[1, 2, 3].map((key) => (
+              <Skeleton key={key} height={76} radius={24} />
+            ))}
+          </Stack>
+        )}
+        {pathways && (
+          <Goals
+            label={t('goal.title')}
+            pathways={pathways}
+            picked={picked}
+            note={({ title, progress }) => `${title} · ${t('goal.stars', { count: progress.total })}`}
+            onSwitch={change}
+          />
+        )}
+      </Pad>
+      <Foot fade>
+        <Button size="lg" wide isLoading={isSending} onClick={() => onAnswer(picked)}>
+          {t('signUp.submit')}
+        </Button>
+        {!picked.length && (
+          <Button variant="transparent" wide disabled={isSending} onClick={() => onAnswer([])}>
+            {t('goal.skip')}
+          </Button>
+        )}
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useRecoverPasswordMutation } from '../../api/accounts.ts';
+import type { Recover } from '../../contract/accounts.ts';
+import { paths } from '../../contract/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Foot } from '../../ui/Foot.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { SmallMuted } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { checks } from './checks.ts';
+import { FormPage } from './FormPage.tsx';
+
+/** `/recovery-password`: asks for the email. The answer is the same whether we know it or not. */
+export function RecoverScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [recover] = useRecoverPasswordMutation();
+
+  const send = async ({ email }: Recover) => {
+    const { error } = await recover({ email: email.trim() });
+    if (!error) void navigate(paths.recoverSent);
+  };
+
+  return (
+    <FormPage title={t('recovery.title')} lead={t('recovery.lead')} back={paths.signInEmail}>
+      <Form<Recover> label={t('recovery.submit')} onSubmit={send}>
+        {({ isSending }) => (
+          <>
+            <Field
+              name="email"
+              type="email"
+              label={t('account.email')}
+              autoComplete="email"
+              inputMode="email"
+              autoCapitalize="none"
+              enterKeyHint="send"
+              validate={checks(t).email('field.email')}
+            />
+            <Foot fade>
+              <Button type="submit" size="lg" wide isLoading={isSending}>
+                {t('recovery.submit')}
+              </Button>
+              <SmallMuted>
+                {t('recovery.remembered')} <TextLink to={paths.signInEmail}>{t('recovery.logIn')}</TextLink>
+              </SmallMuted>
+            </Foot>
+          </>
+        )}
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { problemOf } from '../../api/problem.ts';
+import { useLoginMutation } from '../../api/accounts.ts';
+import type { Login } from '../../contract/accounts.ts';
+import { paths } from '../../contract/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Foot } from '../../ui/Foot.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Small, SmallMuted } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { checks } from './checks.ts';
+import { FormPage } from './FormPage.tsx';
+
+/** `/sign-in-email`. Where it leads is decided by the access rules once the session has begun. */
+export function SignInEmailScreen() {
+  const { t } = useTranslation();
+  const [login] = useLoginMutation();
+  const check = checks(t);
+
+  const send = async ({ email, password }: Login) => {
+    const { error } = await login({ email: email.trim(), password });
+    return problemOf(error) === 'INVALID_CREDENTIALS' ? { password: t('signIn.mismatch') } : undefined;
+  };
+
+  return (
+    <FormPage title={t('signIn.formTitle')} lead={t('signIn.formLead')} back={paths.signIn}>
+      <Form<Login> label={t('signIn.submit')} onSubmit={send}>
+        {({ isSending }) => (
+          <>
+            <Field
+              name="email"
+              type="email"
+              label={t('account.email')}
+              autoComplete="username"
+              inputMode="email"
+              autoCapitalize="none"
+              enterKeyHint="next"
+              validate={check.email('field.email')}
+            />
+            <Field
+              name="password"
+              type="password"
+              label={t('account.password')}
+              autoComplete="current-password"
+              enterKeyHint="go"
+              eye={{ show: t('account.show'), hide: t('account.hide') }}
+              validate={check.typedPassword}
+            />
+            <Small>
+              <TextLink to={paths.recover}>{t('signIn.forgot')}</TextLink>
+            </Small>
+            <Foot fade>
+              <Button type="submit" size="lg" wide isLoading={isSending}>
+                {t('signIn.submit')}
+              </Button>
+              <SmallMuted>
+                {t('signIn.newcomer')} <TextLink to={paths.signUp}>{t('signIn.signUp')}</TextLink>
+              </SmallMuted>
+            </Foot>
+          </>
+        )}
+      </Form>
+    </FormPage>
+  );
+}

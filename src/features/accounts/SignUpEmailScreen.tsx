@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { useRegisterMutation } from '../../api/accounts.ts';
+import { problemOf } from '../../api/problem.ts';
+import { paths } from '../../contract/paths.ts';
+import { useMachine } from '../../kit/hooks.ts';
+import { useSingleFlight } from '../../kit/useSingleFlight.ts';
+import { program } from '../../machines/program.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Foot } from '../../ui/Foot.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { SmallMuted } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { SignUpValues } from './checks.ts';
+import { FormPage } from './FormPage.tsx';
+import { GoalQuestion } from './GoalQuestion.tsx';
+import { SignUpFields } from './SignUpFields.tsx';
+import { useGoalStep, type Refusals } from './useGoalStep.ts';
+
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/**
+ * `/sign-up-email`: the form, then the goal question. Who comes for one channel is asked for goals at its unlock, not
+ * twice. The account signs in at once, and the access rules lead on.
+ */
+export function SignUpEmailScreen() {
+  const { t, i18n } = useTranslation();
+  const hasChannel = useMachine(program).selectedProgram !== null;
+  const [register, { isLoading }] = useRegisterMutation();
+  const step = useGoalStep<SignUpValues>();
+
+  const launch = async ({ name, email, password }: SignUpValues, pathwayIds: string[]): Promise<Refusals | null> => {
+    const who = { name: name.trim(), email: email.trim(), password };
+    const { error } = await register({ ...who, pathwayIds, locale: i18n.language, timeZone: timeZone() });
+    if (!error) return null;
+    const code = problemOf(error);
+    if (code === 'USER_ALREADY_EXISTS') return { email: t('signUp.exists') };
+    return code === 'PASSWORD_TOO_COMMON' ? { password: t('signUp.passwordCommon') } : undefined;
+  };
+  const submit = async (values: SignUpValues): Promise<Refusals> =>
+    hasChannel ? ((await launch(values, [])) ?? undefined) : step.ask(values);
+  const answer = useSingleFlight(async (values: SignUpValues, pathwayIds: string[]) => {
+    const refusals = await launch(values, pathwayIds);
+    // An account that was made leads on by itself; a launch that failed for no fault of the form may be tried again here.
+    if (refusals) step.refuse(refusals);
+  });
+
+  return (
+    <>
+      {step.values && (
+        <GoalQuestion
+          isSending={isLoading}
+          onBack={step.back}
+          onAnswer={(pathwayIds) => void answer(step.values!, pathwayIds)}
+        />
+      )}
+      <FormPage
+        title={t('signUp.formTitle')}
+        lead={t('signUp.formLead')}
+        back={paths.signUp}
+        hidden={Boolean(step.values)}
+      >
+        <Form<SignUpValues> label={t('signUp.submit')} onSubmit={submit}>
+          {({ isSending }) => (
+            <>
+              <SignUpFields />
+              <Foot fade>
+                <Button type="submit" size="lg" wide isLoading={isSending}>
+                  {t('signUp.submit')}
+                </Button>
+                <SmallMuted>
+                  {t('signUp.already')} <TextLink to={paths.signInEmail}>{t('signUp.logIn')}</TextLink>
+                </SmallMuted>
+              </Foot>
+            </>
+          )}
+        </Form>
+      </FormPage>
+    </>
+  );
+}

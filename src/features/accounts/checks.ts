@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+import { PASSWORD_MIN } from '../../contract/rules.ts';
+
+/** One "@", something before it, a dot after it: as much as a form can know. The server's own rule is `contract/shapes`. */
+const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,180}\.[^\s@<>".]{2,63}$/;
+
+export interface SignUpValues {
+  name: string;
+  email: string;
+  password: string;
+  repeat: string;
+}
+
+/** The messages of specification §5, as checks for the fields of a form. */
+export const checks = (t: TFunction<'common'>) => {
+  const required = (value: string | undefined) => (value?.trim() ? undefined : t('field.required'));
+  const email = (wrong: 'field.email' | 'field.emailOff') => (value: string) =>
+    required(value) ?? (EMAIL.test(value.trim()) ? undefined : t(wrong));
+  /** By what the reader counts as one: an emoji is one character. */
+  const isShort = (value: string) => [...value].length < PASSWORD_MIN;
+  return {
+    required,
+    email,
+    newPassword: (value: string) => required(value) ?? (isShort(value) ? t('field.passwordShort') : undefined),
+    /** None of our passwords is that short, so the server need not be asked. */
+    typedPassword: (value: string) => required(value) ?? (isShort(value) ? t('signIn.invalidPassword') : undefined),
+    repeat: (value: string, all: object) =>
+      required(value) ?? (value === (all as SignUpValues).password ? undefined : t('field.passwordsDiffer')),
+  };
+};

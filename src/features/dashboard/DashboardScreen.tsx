@@ -1,0 +1,73 @@
+import styled from '@emotion/styled';
+import { useRef } from 'react';
+import { useListTodoQuery } from '../../api/lessons.ts';
+import { useGetMyselfQuery, useGetStatsQuery } from '../../api/learner.ts';
+import { useListPathwaysQuery } from '../../api/pathways.ts';
+import { useListAllProgramsQuery, useListMyProgramsQuery } from '../../api/programs.ts';
+import { useMachine } from '../../kit/hooks.ts';
+import { program } from '../../machines/program.ts';
+import { Channels } from './Channels.tsx';
+import { ConfirmBanner } from './ConfirmBanner.tsx';
+import { Courses } from './Courses.tsx';
+import { KeepLearning } from './KeepLearning.tsx';
+import { Loaded } from './Loaded.tsx';
+import { Nav } from './Nav.tsx';
+import { StatsCard } from './StatsCard.tsx';
+import { TodoList } from './TodoList.tsx';
+import { Welcome } from './Welcome.tsx';
+import { YourPathways } from './YourPathways.tsx';
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 26px;
+  padding-block: 22px 28px;
+`;
+
+export function DashboardScreen() {
+  const { id } = useMachine(program);
+  const place = useRef<HTMLDivElement>(null);
+  const { data: user } = useGetMyselfQuery();
+  const stats = useGetStatsQuery();
+  const joined = useListPathwaysQuery({});
+  const mine = useListMyProgramsQuery();
+  const all = useListAllProgramsQuery();
+  const todo = useListTodoQuery();
+  const courses = useListPathwaysQuery({ program: id ?? '' }, { skip: id === null });
+
+  return (
+    <>
+      <main>
+        <Welcome user={user} stats={stats.data} programs={mine.data ?? []} />
+        {stats.isError && !stats.data ? (
+          <Loaded query={stats} height={0} children={() => null} />
+        ) : (
+          <StatsCard stats={stats.data} />
+        )}
+        {user && !user.emailConfirmed && <ConfirmBanner email={user.email} />}
+        <Parts>
+          <Loaded query={joined} height={156}>
+            {(pathways) => (
+              <>
+                <KeepLearning pathways={pathways} onChoose={() => place.current?.scrollIntoView({ block: 'start' })} />
+                <TodoList items={todo.data ?? []} />
+                <YourPathways pathways={pathways} />
+              </>
+            )}
+          </Loaded>
+          <Loaded query={all} height={220}>
+            {(programs) => (
+              <Channels programs={programs} mine={mine.data ?? programs.filter(({ isJoined }) => isJoined)} />
+            )}
+          </Loaded>
+          {id !== null && (
+            <Loaded query={courses} height={340}>
+              {(pathways) => <Courses pathways={pathways} place={place} />}
+            </Loaded>
+          )}
+        </Parts>
+      </main>
+      <Nav current="home" />
+    </>
+  );
+}

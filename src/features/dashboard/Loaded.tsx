@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pad } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Loading.tsx';
+import { Trouble } from '../../ui/Trouble.tsx';
+
+type Query<Data> = { data?: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+type LoadedProps<Data> = {
+  query: Query<Data>;
+  /** Height in px of what is coming. */
+  height: number;
+  children: (data: Data) => ReactNode;
+};
+
+/** A part of the dashboard that waits, fails and tries again by itself, so that one slow part holds up no other. */
+export function Loaded<Data>({ query: { data, isError, isFetching, refetch }, height, children }: LoadedProps<Data>) {
+  const { t } = useTranslation();
+  if (data !== undefined) return children(data);
+  if (isError)
+    return (
+      <Trouble children={t('dashboard.error')} action={t('error.retry')} onRetry={refetch} isLoading={isFetching} />
+    );
+  return <Pad aria-busy children={<Skeleton height={height} radius="var(--r-l)" />} />;
+}

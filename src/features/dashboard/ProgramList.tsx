@@ -1,0 +1,103 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Program } from '../../contract/programs.ts';
+import { paths } from '../../contract/paths.ts';
+import { useMachine, useSend } from '../../kit/hooks.ts';
+import { program } from '../../machines/program.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Grow } from '../../ui/Layout.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { H3, Micro, SmallMuted } from '../../ui/Text.tsx';
+
+const Rows = styled.ul`
+  display: grid;
+  gap: 10px;
+  padding: 0 var(--gutter) 20px;
+`;
+const surface = `
+  background: var(--surface);
+  border-radius: var(--r-l);
+  box-shadow: var(--shadow-card);
+  &:focus-visible { border-radius: var(--r-l); }
+`;
+const Row = styled(Link)`
+  ${surface}
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 12px 14px;
+  text-wrap: balance;
+`;
+const Featured = styled(Link)`
+  ${surface}
+  position: relative;
+  display: block;
+  overflow: hidden;
+  & img {
+    block-size: 128px;
+    object-position: 50% 30%;
+  }
+  & > div {
+    padding: 12px 16px 14px;
+  }
+  & > span {
+    position: absolute;
+    inset-block-start: 12px;
+    inset-inline-start: 12px;
+  }
+`;
+const Count = styled(Micro)`
+  font-weight: 600;
+  color: var(--cat-text);
+`;
+
+/** Channels to explore, the first of them large; or the joined ones, which open on the dashboard. */
+export function ProgramList({ programs, joined }: { programs: readonly Program[]; joined: boolean }) {
+  const { t } = useTranslation();
+  const send = useSend();
+  const { id: open } = useMachine(program);
+  const [first, ...others] = programs;
+  const rows = joined ? programs : others;
+  const to = (id: string) => (joined ? paths.dashboard : paths.programIntro(id));
+
+  return (
+    <Rows>
+      {!joined && first && (
+        <li>
+          <Featured to={to(first.id)} data-cat={first.category}>
+            <Picture asset={first.cover} category={first.category} seed={first.id} width={390} height={128} eager />
+            <Badge category={first.category} tone="cat">
+              {t('channels.featured')}
+            </Badge>
+            <div lang={first.language} dir={first.direction}>
+              <H3 as="h2">{first.title}</H3>
+              <SmallMuted>{first.tagline}</SmallMuted>
+            </div>
+          </Featured>
+        </li>
+      )}
+      {rows.map(({ id, title, tagline, category, pathwayCount, language, direction }) => (
+        <li key={id}>
+          <Row to={to(id)} data-cat={category} onClick={() => joined && send(program.events.chosen(id))}>
+            <Emblem category={category} size={60} shape="square" />
+            <Grow>
+              <H3 as="h2" lang={language} dir={direction}>
+                {title}
+              </H3>
+              <SmallMuted lang={language} dir={direction}>
+                {tagline}
+              </SmallMuted>
+              <Count>
+                {joined && id === open ? t('channels.isOpen') : t('channels.pathways', { count: pathwayCount })}
+              </Count>
+            </Grow>
+            <Icon name={joined && id === open ? 'check' : 'next'} />
+          </Row>
+        </li>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,102 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useListAllProgramsQuery, useListMyProgramsQuery } from '../../api/programs.ts';
+import { EmptyAsteroid } from '../../ui/art/EmptyAsteroid.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { H1, H2, Muted } from '../../ui/Text.tsx';
+import { Loaded } from './Loaded.tsx';
+import { Nav } from './Nav.tsx';
+import { ProgramList } from './ProgramList.tsx';
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  min-block-size: 56px;
+  padding: var(--safe-top) var(--gutter) 0;
+  box-sizing: content-box;
+  & > h1 {
+    font-size: 1.75rem;
+    line-height: 2.125rem;
+  }
+`;
+const Main = styled.main`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+`;
+const Switch = styled(Tabs)`
+  margin: 8px var(--gutter) 16px;
+` as typeof Tabs;
+const Empty = styled.div`
+  flex: 1;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  padding: 0 32px 24px;
+  text-align: center;
+  & > svg {
+    max-inline-size: 300px;
+  }
+`;
+
+type Tab = 'explore' | 'joined';
+
+export function ProgramsScreen() {
+  const { t } = useTranslation();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const all = useListAllProgramsQuery();
+  const mine = useListMyProgramsQuery();
+  const tab: Tab = hash === '#joined' ? 'joined' : 'explore';
+  const show = (next: Tab) => void navigate({ hash: next }, { replace: true });
+  const empty =
+    tab === 'joined'
+      ? {
+          title: t('channels.emptyJoined'),
+          text: t('channels.emptyJoinedText'),
+          action: t('channels.exploreChannels'),
+          to: 'explore' as const,
+        }
+      : {
+          title: t('channels.allJoined'),
+          text: t('channels.allJoinedText'),
+          action: t('channels.seeJoined'),
+          to: 'joined' as const,
+        };
+
+  return (
+    <>
+      <Main>
+        <Head>
+          <H1>{t('channels.choose')}</H1>
+        </Head>
+        <Switch
+          label={t('channels.tabs')}
+          tabs={[
+            { key: 'explore', title: t('channels.explore') },
+            { key: 'joined', title: t('channels.joined') },
+          ]}
+          selected={tab}
+          onSelect={show}
+        />
+        <Loaded query={tab === 'joined' ? mine : all} height={420}>
+          {(programs) => {
+            const listed = tab === 'joined' ? programs : programs.filter(({ isJoined }) => !isJoined);
+            if (listed.length > 0) return <ProgramList programs={listed} joined={tab === 'joined'} />;
+            return (
+              <Empty>
+                <EmptyAsteroid />
+                <H2 style={{ marginBlockStart: 10 }}>{empty.title}</H2>
+                <Muted style={{ marginBlock: '6px 22px', textWrap: 'balance' }}>{empty.text}</Muted>
+                <Button onClick={() => show(empty.to)}>{empty.action}</Button>
+              </Empty>
+            );
+          }}
+        </Loaded>
+      </Main>
+      <Nav current="channels" />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import type { Stats } from '../../contract/learner.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Loading.tsx';
+import { Bar } from '../../ui/Progress.tsx';
+import { MicroMuted, Num } from '../../ui/Text.tsx';
+
+const Raised = styled(Card)`
+  position: relative;
+  z-index: 2;
+  margin: -58px var(--gutter) 0;
+  padding: 16px 16px 18px;
+  box-shadow: var(--shadow-float);
+  & > p {
+    margin-block-start: 7px;
+    text-align: center;
+  }
+`;
+const Three = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr 1fr 1.15fr;
+  margin-block-end: 14px;
+  text-align: center;
+  & > div {
+    display: flex;
+    flex-direction: column-reverse;
+    min-inline-size: 0;
+  }
+  & > div + div {
+    border-inline-start: 1px solid var(--line);
+  }
+  dd svg {
+    color: var(--primary-text);
+  }
+`;
+const Figure = styled(Num)`
+  display: flex;
+  justify-content: center;
+  align-items: center;
+  gap: 6px;
+  font-size: 1.625rem;
+  line-height: 2rem;
+`;
+
+/** Streak, level and points, and how far the next level is, also in words. */
+export function StatsCard({ stats }: { stats: Stats | undefined }) {
+  const { t, i18n } = useTranslation();
+  if (!stats) return <Raised children={<Skeleton height={104} />} />;
+
+  const { currentStreak, level, points, levelPoints, nextLevelPoints } = stats;
+  const left = t('dashboard.stats.toNext', { count: nextLevelPoints - points, level: level + 1 });
+  const number = new Intl.NumberFormat(i18n.language);
+  const figures: [IconName, number, string][] = [
+    ['comet', currentStreak, t('dashboard.stats.streak', { count: currentStreak })],
+    ['level', level, t('dashboard.stats.level')],
+    ['points', points, t('dashboard.stats.points', { count: points })],
+  ];
+  return (
+    <Raised as="section" aria-label={t('dashboard.stats.title')}>
+      <Three>
+        {figures.map(([icon, value, name]) => (
+          <div key={icon}>
+            <MicroMuted as="dt">{name}</MicroMuted>
+            <Figure as="dd">
+              <Icon name={icon} size={22} />
+              {number.format(value)}
+            </Figure>
+          </div>
+        ))}
+      </Three>
+      <Bar share={(points - levelPoints) / (nextLevelPoints - levelPoints)} />
+      <MicroMuted>{left}</MicroMuted>
+    </Raised>
+  );
+}

@@ -1,0 +1,114 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Stats } from '../../contract/learner.ts';
+import type { Program } from '../../contract/programs.ts';
+import type { User } from '../../contract/accounts.ts';
+import { paths } from '../../contract/paths.ts';
+import { DashboardSky } from '../../ui/art/DashboardSky.tsx';
+import { WeekSky } from '../../ui/art/WeekSky.tsx';
+import { Skeleton } from '../../ui/Loading.tsx';
+import { assetUrl } from '../../ui/Picture.tsx';
+import { H1 } from '../../ui/Text.tsx';
+import { weekOf } from '../../ui/week.ts';
+import { ChannelPicker } from './ChannelPicker.tsx';
+import { partOfDay } from './partOfDay.ts';
+
+const Sky = styled.section`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  padding-block: var(--safe-top) 78px;
+  background: var(--sky-0);
+  border-radius: 0 0 32px 32px;
+`;
+const Behind = styled(DashboardSky)`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+`;
+const Top = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s3);
+  min-block-size: 56px;
+  padding-inline: var(--gutter);
+`;
+const Me = styled(Link)`
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: 44px;
+  block-size: 44px;
+  border-radius: 50%;
+  overflow: hidden;
+  background: var(--surface-2);
+  color: var(--text);
+  font: 700 1.0625rem/1 var(--font-head);
+  box-shadow: var(--shadow-card);
+  &:focus-visible {
+    border-radius: 50%;
+  }
+`;
+const Hello = styled.div`
+  padding: 14px var(--gutter) 18px;
+  & > p {
+    font-weight: 600;
+  }
+`;
+const Headline = styled(H1)`
+  margin-block-start: 2px;
+  font-size: 1.75rem;
+  line-height: 2.125rem;
+`;
+const Week = styled.div`
+  min-block-size: 96px;
+  padding-inline: var(--gutter);
+`;
+
+const streakKey = ({ currentStreak, lessonsDone, days, today }: Stats) => {
+  if (currentStreak === 0) return lessonsDone ? 'dashboard.streak.rested' : 'dashboard.streak.none';
+  return days.some(({ date }) => date === today) ? 'dashboard.streak.done' : 'dashboard.streak.open';
+};
+
+type WelcomeProps = { user: User | undefined; stats: Stats | undefined; programs: readonly Program[] };
+
+/** Who is here, what part of the day it is, how the streak stands: the sky over the dashboard. */
+export function Welcome({ user, stats, programs }: WelcomeProps) {
+  const { t, i18n } = useTranslation();
+  const [part] = useState(() => partOfDay(new Date().getHours()));
+  const name = user?.name.trim().split(/\s+/)[0] ?? '';
+  return (
+    <Sky>
+      <Behind />
+      <Top>
+        <ChannelPicker programs={programs} />
+        <Me to={paths.user} aria-label={t('dashboard.profile')}>
+          {user?.avatar ? (
+            <img src={assetUrl(user.avatar, 88)} alt="" width={44} height={44} />
+          ) : (
+            name.charAt(0).toUpperCase()
+          )}
+        </Me>
+      </Top>
+      <Hello>
+        <p>{t(`dashboard.greeting.${part}`, { name })}</p>
+        {stats ? <Headline>{t(streakKey(stats), { count: stats.currentStreak })}</Headline> : <Skeleton height={68} />}
+      </Hello>
+      <Week>
+        {stats && (
+          <WeekSky
+            label={t('dashboard.week')}
+            days={weekOf(
+              stats.today,
+              stats.days.map(({ date }) => date),
+              i18n.language,
+            )}
+          />
+        )}
+      </Week>
+    </Sky>
+  );
+}

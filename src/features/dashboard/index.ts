@@ -1,0 +1,5 @@
+import { feature } from '../../kit/feature.ts';
+import { DashboardScreen } from './DashboardScreen.tsx';
+import { ProgramsScreen } from './ProgramsScreen.tsx';
+
+export default feature({ namespaces: ['common'], machines: [], screens: { DashboardScreen, ProgramsScreen } });

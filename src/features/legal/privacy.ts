@@ -1,0 +1,77 @@
+import type { LegalText } from './text.ts';
+
+const en: LegalText = {
+  title: 'Privacy policy',
+  intro: 'In force from 21 November 2026. What is kept about you, why, and for how long.',
+  sections: [
+    {
+      heading: 'What is kept',
+      paragraphs: [
+        'Your name, email address, language and time zone; your password only as a one-way hash; the programs and pathways you joined; the lessons and quizzes you finished, with the day and the points; your to-do list and the reels you saved.',
+      ],
+    },
+    {
+      heading: 'Why',
+      paragraphs: [
+        'To run your account and to show you your own progress. That is the whole purpose. Nothing is sold, and there is no advertising and no tracking by others.',
+      ],
+    },
+    {
+      heading: 'Cookies and your device',
+      paragraphs: [
+        'One cookie keeps you signed in for up to 30 days without a visit. Your device also stores your choices (theme, language, sound), the app itself, and finished lessons that have not reached the server yet.',
+      ],
+    },
+    {
+      heading: 'How long',
+      paragraphs: [
+        'As long as you have an account. Sign-in cookies end after 30 idle days, links for a new password after one hour.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      paragraphs: [
+        'You may see, correct, take with you and erase what is kept about you, and complain to the data protection authority of your country. Write to whoever runs this Starhop; the address is in every mail you get from us.',
+      ],
+    },
+  ],
+};
+
+const pl: LegalText = {
+  title: 'Polityka prywatności',
+  intro: 'Obowiązuje od 21 listopada 2026 r. Co o Tobie przechowujemy, po co i jak długo.',
+  sections: [
+    {
+      heading: 'Co przechowujemy',
+      paragraphs: [
+        'Twoje imię, adres e-mail, język i strefę czasową; hasło wyłącznie jako nieodwracalny skrót; programy i ścieżki, do których należysz; ukończone lekcje i quizy wraz z dniem i punktami; Twoją listę zadań i zapisane rolki.',
+      ],
+    },
+    {
+      heading: 'Po co',
+      paragraphs: [
+        'Żeby prowadzić Twoje konto i pokazywać Ci Twoje postępy. To cały cel. Niczego nie sprzedajemy, nie ma tu reklam ani śledzenia przez innych.',
+      ],
+    },
+    {
+      heading: 'Ciasteczka i Twoje urządzenie',
+      paragraphs: [
+        'Jedno ciasteczko utrzymuje zalogowanie przez najwyżej 30 dni bez odwiedzin. Twoje urządzenie przechowuje też Twoje wybory (motyw, język, dźwięk), samą aplikację oraz ukończone lekcje, które nie dotarły jeszcze na serwer.',
+      ],
+    },
+    {
+      heading: 'Jak długo',
+      paragraphs: [
+        'Tak długo, jak masz konto. Ciasteczka logowania wygasają po 30 dniach bezczynności, linki do nowego hasła po godzinie.',
+      ],
+    },
+    {
+      heading: 'Twoje prawa',
+      paragraphs: [
+        'Możesz zobaczyć, poprawić, zabrać ze sobą i usunąć to, co o Tobie przechowujemy, a także złożyć skargę do organu ochrony danych (w Polsce: Prezes UODO). Napisz do tych, którzy prowadzą ten Starhop; adres znajdziesz w każdym naszym mailu.',
+      ],
+    },
+  ],
+};
+
+export const privacy = { en, pl };

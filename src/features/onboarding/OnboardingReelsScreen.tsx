@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../contract/paths.ts';
+import { useGetOnboardingQuery } from '../../api/reels.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Landing } from '../../ui/Landing.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { ReelDeck } from './ReelDeck.tsx';
+
+/** `/onboarding-reels`: a taste of the lessons, before any account. */
+export function OnboardingReelsScreen() {
+  const { t } = useTranslation();
+  const { data, isLoading, isError, refetch } = useGetOnboardingQuery();
+
+  if (isLoading) return <Loading label={t('app.loading')} />;
+  if (data?.reels.length) return <ReelDeck reels={data.reels} />;
+
+  return (
+    <Landing pose="sleepy" title={t('onboarding.taste')} lead={t(isError ? 'onboarding.failed' : 'onboarding.empty')}>
+      <Button to={paths.signUp} size="lg" wide>
+        {t('onboarding.signUp')}
+      </Button>
+      {isError && (
+        <Button variant="transparent" wide onClick={() => void refetch()}>
+          {t('error.retry')}
+        </Button>
+      )}
+    </Landing>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../contract/paths.ts';
+import type { Reel } from '../../contract/reels.ts';
+import { useSend } from '../../kit/hooks.ts';
+import { reelPlayer } from '../../machines/reelPlayer.ts';
+import { Logo } from '../../ui/art/Logo.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Segments } from '../../ui/Progress.tsx';
+import { wantsStillness } from '../../ui/theme.ts';
+import { Hidden } from '../../ui/Text.tsx';
+import { Deck, Head, Over, Slides } from './deckLook.ts';
+import { ReelSlide } from './ReelSlide.tsx';
+import { useShownSlide } from './useShownSlide.ts';
+
+const steps: Record<string, number> = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 };
+
+/** Reels one under the other: swiped, stepped by buttons, or by the arrow keys. The one on the screen plays. */
+export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
+  const { t } = useTranslation();
+  const send = useSend();
+  const slides = useRef<HTMLDivElement>(null);
+  const [share, setShare] = useState(0);
+
+  const begin = (index: number) => {
+    setShare(0);
+    // Nothing moves unasked for those who want stillness: then a tap plays it.
+    if (!wantsStillness()) send(reelPlayer.events.played(reels[index]!.id));
+  };
+  const shown = useShownSlide(slides, reels.length, begin);
+
+  const show = (index: number) =>
+    slides.current?.children[index]?.scrollIntoView({ behavior: wantsStillness() ? 'auto' : 'smooth' });
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    show(shown + step);
+  };
+
+  return (
+    <Deck onKeyDown={press}>
+      <Over>
+        <Segments
+          total={reels.length}
+          passed={shown + share}
+          label={t('onboarding.place', { at: shown + 1, total: reels.length })}
+        />
+        <Head>
+          <Logo height={24} />
+          <Button to={paths.signUp} variant="transparent" size="sm">
+            {t('onboarding.skip')}
+          </Button>
+        </Head>
+      </Over>
+      <h1>
+        <Hidden>{t('onboarding.taste')}</Hidden>
+      </h1>
+      <Slides ref={slides}>
+        {reels.map((reel, index) => (
+          <ReelSlide
+            key={reel.id}
+            reel={reel}
+            distance={Math.abs(index - shown)}
+            onPrevious={index > 0 ? () => show(index - 1) : undefined}
+            onNext={index < reels.length - 1 ? () => show(index + 1) : undefined}
+            onProgress={setShare}
+          />
+        ))}
+      </Slides>
+    </Deck>
+  );
+}

@@ -1,0 +1,88 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../contract/paths.ts';
+import { Logo } from '../../ui/art/Logo.tsx';
+import { WelcomeSky } from '../../ui/art/WelcomeSky.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Foot } from '../../ui/Foot.tsx';
+import { Display, Muted } from '../../ui/Text.tsx';
+import { day } from '../../ui/theme.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+const Header = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  box-sizing: content-box;
+  min-block-size: 56px;
+  padding-inline: var(--gutter);
+  padding-block-start: var(--safe-top);
+  color: #fff6e4;
+  ${day} {
+    color: var(--text);
+  }
+`;
+/** The page grows out of the picture's ground, whatever the height of the screen. */
+const Sky = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+  z-index: -1;
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: -3px;
+    block-size: 9px;
+    background: var(--bg);
+  }
+`;
+const Pitch = styled.main`
+  margin-block-start: auto;
+  padding-block-start: clamp(150px, 100dvh - 470px, 320px);
+  text-align: center;
+  & > div {
+    padding: 24px var(--gutter) 4px;
+    /* A slogan of two lines stands on the hills. */
+    background: linear-gradient(to top, var(--bg) calc(100% - 72px), transparent);
+  }
+  & h1 {
+    font-size: clamp(1.875rem, 10.25vw, 2.5rem);
+    margin-block-end: 10px;
+  }
+  & p {
+    max-inline-size: 20.5rem;
+    margin-inline: auto;
+  }
+`;
+
+/** `/`: who we are, in which language, and the two ways in. */
+export function WelcomeScreen() {
+  const { t } = useTranslation();
+
+  return (
+    <>
+      <Sky>
+        <WelcomeSky />
+      </Sky>
+      <Header>
+        <Logo />
+        <LanguageSwitch />
+      </Header>
+      <Pitch>
+        <div>
+          <Display>{t('app.slogan')}</Display>
+          <Muted>{t('onboarding.pitch')}</Muted>
+        </div>
+      </Pitch>
+      <Foot fade style={{ marginBlockStart: 0 }}>
+        <Button to={paths.onboardingReels} size="lg" wide>
+          {t('onboarding.start')}
+        </Button>
+        <Button to={paths.signIn} variant="transparent" wide>
+          {t('onboarding.signIn')}
+        </Button>
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { isSpoken } from '../../i18n/languages.ts';
+import { useMachine, useSend } from '../../kit/hooks.ts';
+import { preferences } from '../../machines/preferences.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
+import { H3 } from '../../ui/Text.tsx';
+
+/** A language by the name its speakers give it. */
+function nameOf(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** Courses can be had in more languages than the app speaks; shown only where one is. */
+export function CourseLanguages({ languages }: { languages: readonly string[] }) {
+  const { t } = useTranslation('pathway');
+  const { courseLanguage } = useMachine(preferences);
+  const send = useSend();
+  if (languages.every(isSpoken)) return null;
+
+  const choose = (language: string | null) => () => send(preferences.events.courseLanguageChosen(language));
+  return (
+    <section>
+      <H3 as="h2" style={{ marginBlockEnd: 8 }}>
+        {t('pathway.language')}
+      </H3>
+      <Wrap gap="s2">
+        <Chip selected={!courseLanguage || !languages.includes(courseLanguage)} onClick={choose(null)}>
+          {t('pathway.appLanguage')}
+        </Chip>
+        {languages.map((language) => (
+          <Chip key={language} selected={courseLanguage === language} onClick={choose(language)}>
+            <span lang={language}>{nameOf(language)}</span>
+          </Chip>
+        ))}
+      </Wrap>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { Lesson } from '../../contract/lessons.ts';
+import { paths } from '../../contract/paths.ts';
+import type { Category } from '../../contract/shapes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Segments } from '../../ui/Progress.tsx';
+import { TopBar } from '../../ui/TopBar.tsx';
+import { Control, Controls, Frame, Pile, Place } from './deckLook.ts';
+import { LessonCard } from './LessonCard.tsx';
+import { NoCards } from './NoCards.tsx';
+import { TodoSwitch } from './TodoSwitch.tsx';
+import { useArrowKeys } from './useArrowKeys.ts';
+import { useDeck } from './useDeck.ts';
+
+export type SittingProps = {
+  lesson: Lesson;
+  category: Category;
+  /** Which card or question is on the screen, from 0. */
+  run: { at: number; status: string; pick: string | null; picks: Record<string, string> };
+  onFinish: () => void;
+  isFinishing: boolean;
+};
+
+/** The cards of a lesson, one swipe each. */
+export function Deck({ lesson, category, run: { at }, onFinish, isFinishing }: SittingProps) {
+  const { t } = useTranslation('pathway');
+  const { cards, direction, pathwayId } = lesson;
+  const isRightToLeft = direction === 'rtl';
+  const { turn, bind, held, below, isDragging, flight, onLanded } = useDeck({
+    at,
+    count: cards.length,
+    isRightToLeft,
+    onFinish,
+  });
+  useArrowKeys((side) => turn((side === 'right') !== isRightToLeft ? 1 : -1));
+
+  const isLast = at >= cards.length - 1;
+  const where = t('lesson.card', { at: at + 1, total: cards.length });
+  const place = (index: number, move?: 'leaving' | 'coming' | 'below') => {
+    const card = cards[index];
+    if (!card) return null;
+    const isTop = move === undefined || move === 'coming';
+    const style = move && move === flight?.move ? flight.style : isTop ? held : undefined;
+    return (
+      <Place
+        key={card.id}
+        data-move={move}
+        style={style}
+        inert={!isTop}
+        onAnimationEnd={({ currentTarget, target }) => target === currentTarget && onLanded()}
+      >
+        <LessonCard card={card} lesson={lesson} category={category} isTop={isTop} />
+      </Place>
+    );
+  };
+
+  return (
+    <Frame>
+      <TopBar
+        back={{ label: t('lesson.close'), to: paths.pathway(pathwayId), icon: 'close' }}
+        before={<Segments total={cards.length} passed={at + 1} label={where} />}
+      />
+      <h1 className="vh" lang={lesson.language}>
+        {lesson.title}
+      </h1>
+      <p className="vh" role="status">
+        {where}
+      </p>
+      <Pile {...bind}>
+        {cards.length === 0 && <NoCards lesson={lesson} />}
+        {(isDragging || flight?.move === 'coming') && place(flight?.move === 'coming' ? flight.at + 1 : below, 'below')}
+        {place(at, flight?.move === 'coming' ? 'coming' : undefined)}
+        {flight?.move === 'leaving' && place(flight.at, 'leaving')}
+      </Pile>
+      <Controls>
+        <Control icon="back" label={t('lesson.previous')} disabled={at === 0} onClick={() => turn(-1)} />
+        <TodoSwitch lesson={lesson} />
+        <Button
+          size="iconLg"
+          aria-label={t(isLast ? 'lesson.finish' : 'lesson.next')}
+          isLoading={isFinishing}
+          onClick={() => turn(1)}
+        >
+          <Icon name={isLast ? 'check' : 'arrow'} />
+        </Button>
+      </Controls>
+    </Frame>
+  );
+}

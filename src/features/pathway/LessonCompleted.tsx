@@ -1,0 +1,101 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../contract/paths.ts';
+import { LessonLit } from '../../ui/art/LessonLit.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Foot } from '../../ui/Foot.tsx';
+import { H1, Muted } from '../../ui/Text.tsx';
+import { TopBar } from '../../ui/TopBar.tsx';
+import { Landing } from './Landing.tsx';
+import { NextUp } from './NextUp.tsx';
+import { nextLesson, nextUnit, quizAfter, unitsOf } from './progress.ts';
+import { Takeaways } from './Takeaways.tsx';
+import type { CompletedProps } from './useLitStar.ts';
+
+const Band = styled.div`
+  position: relative;
+  flex: none;
+  overflow: hidden;
+  block-size: calc(236px + var(--safe-top));
+  border-radius: 0 0 32px 32px;
+  margin-block-end: 16px;
+  & > svg {
+    position: absolute;
+    inset: 0;
+  }
+`;
+const Main = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  padding: 0 var(--gutter);
+`;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  margin-block-start: 4px;
+`;
+
+/** Longer than this the lesson was left lying, and nobody wants to be told. */
+const LONGEST_MS = 60 * 60_000;
+
+/** The end of a lesson: its star lights, what stays of it, and where to hop now. */
+export function LessonCompleted({ lesson, pathway, star }: CompletedProps) {
+  const { t } = useTranslation('pathway');
+  const { id, title, takeaways, language, direction } = lesson;
+  const units = unitsOf(pathway);
+  const quiz = quizAfter(pathway, id);
+  const next = quiz ?? nextUnit(units, id);
+  const upNext = nextLesson(units, id);
+  const seconds = Math.round(star.took / 1_000);
+  const time = t(seconds < 60 ? 'completed.seconds' : 'completed.minutes', {
+    minutes: Math.floor(seconds / 60),
+    seconds: seconds % 60,
+  });
+  const earned = star.score?.pointsEarned ?? 0;
+
+  return (
+    <>
+      <Band>
+        <LessonLit />
+        <TopBar back={{ label: t('completed.close'), to: paths.pathway(pathway.id), icon: 'close' }} />
+      </Band>
+      <Main>
+        <div>
+          <H1>{t('completed.title')}</H1>
+          <Line>
+            <Muted>
+              <span lang={language} dir={direction}>
+                {title}
+              </span>
+              {seconds > 0 && star.took < LONGEST_MS && ` · ${time}`}
+            </Muted>
+            {earned > 0 && (
+              <Badge tone="lit" icon="points">
+                {t('completed.points', { count: earned })}
+              </Badge>
+            )}
+          </Line>
+          <Landing landing={star.landing} />
+        </div>
+        {takeaways.length > 0 && <Takeaways lines={takeaways} lang={language} dir={direction} />}
+        {upNext && <NextUp pathway={pathway} unit={upNext} />}
+        {!next && <Muted>{t('completed.last')}</Muted>}
+      </Main>
+      <Foot fade style={{ paddingBlockStart: 22 }}>
+        {next ? (
+          <Button to={paths.lesson(pathway.id, next.id)} size="lg" wide>
+            {t(quiz ? 'completed.test' : 'completed.next')}
+          </Button>
+        ) : (
+          <Button to={paths.pathway(pathway.id)} size="lg" wide>
+            {t('completed.toPathway')}
+          </Button>
+        )}
+      </Foot>
+    </>
+  );
+}

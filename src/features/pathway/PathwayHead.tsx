@@ -1,0 +1,81 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Pathway } from '../../contract/pathways.ts';
+import { paths } from '../../contract/paths.ts';
+import { Emblem } from '../../ui/Emblem.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { TopBar } from '../../ui/TopBar.tsx';
+import { AddPathways } from './AddPathways.tsx';
+import { LeavePathway } from './LeavePathway.tsx';
+import { PathwayMenu } from './PathwayMenu.tsx';
+import { asAround } from '../../ui/theme.ts';
+
+const Head = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 15;
+  background: var(--bg);
+  box-shadow: 0 1px 0 var(--line);
+`;
+const Switch = styled.div`
+  padding: 0 var(--gutter) 12px;
+`;
+
+/** Cut off at its own end, which in another direction is not the bar's. */
+const Title = styled.span`
+  display: block;
+  overflow: hidden;
+  ${asAround}
+  text-overflow: ellipsis;
+`;
+
+export type PathwayTab = 'overview' | 'pathway' | 'resources';
+type PathwayHeadProps = { pathway: Pathway; tab: PathwayTab; onSelect: (tab: PathwayTab) => void };
+
+/** The bar of a pathway: back, name, menu, tabs, and the sheets that the menu opens. */
+export function PathwayHead({ pathway, tab, onSelect }: PathwayHeadProps) {
+  const { t } = useTranslation('pathway');
+  const [sheet, setSheet] = useState<'menu' | 'add' | 'leave' | null>(null);
+  const close = () => setSheet(null);
+  const title = (
+    <Title lang={pathway.language} dir={pathway.direction}>
+      {pathway.title}
+    </Title>
+  );
+  return (
+    <>
+      <Head>
+        <TopBar
+          title={title}
+          back={{ label: t('pathway.back'), to: paths.dashboard }}
+          before={<Emblem category={pathway.category.code} size={36} />}
+        >
+          <IconButton icon="more" label={t('pathway.more')} aria-haspopup="dialog" onClick={() => setSheet('menu')} />
+        </TopBar>
+        <Switch>
+          <Tabs
+            label={t('tabs.label')}
+            tabs={[
+              { key: 'overview', title: t('tabs.overview') },
+              { key: 'pathway', title: t('tabs.pathway') },
+              { key: 'resources', title: t('tabs.resources') },
+            ]}
+            selected={tab}
+            onSelect={onSelect}
+          />
+        </Switch>
+      </Head>
+      <PathwayMenu
+        isOpen={sheet === 'menu'}
+        isJoined={pathway.isJoined}
+        onClose={close}
+        onAdd={() => setSheet('add')}
+        onLeave={() => setSheet('leave')}
+      />
+      <AddPathways isOpen={sheet === 'add'} programId={pathway.programId} onClose={close} />
+      <LeavePathway isOpen={sheet === 'leave'} pathway={pathway} onClose={close} onLeft={() => onSelect('overview')} />
+    </>
+  );
+}

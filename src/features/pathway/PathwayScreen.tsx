@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { useGetPathwayQuery } from '../../api/pathways.ts';
+import { paths } from '../../contract/paths.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Trouble } from '../../ui/Trouble.tsx';
+import { isMissing } from './isMissing.ts';
+import { Overview } from './Overview.tsx';
+import { PathwayHead, type PathwayTab } from './PathwayHead.tsx';
+import { Resources } from './Resources.tsx';
+import { Sky } from './Sky.tsx';
+import { usePathwayOpened } from './usePathwayOpened.ts';
+
+const shown = { '#overview': 'overview', '#pathway': 'pathway', '#resources': 'resources' } as const;
+
+export function PathwayScreen() {
+  const { pathwayId = '' } = useParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const { t } = useTranslation(['pathway', 'common']);
+  const query = useGetPathwayQuery(pathwayId, { refetchOnMountOrArgChange: true });
+  const { currentData: pathway, error, isFetching, refetch } = query;
+  usePathwayOpened(pathway?.id);
+
+  if (!pathway && isMissing(error))
+    return <Trouble full children={t('pathway.notFound')} action={t('pathway.back')} to={paths.dashboard} />;
+  if (!pathway && error)
+    return (
+      <Trouble
+        full
+        children={t('pathway.error')}
+        action={t('common:error.retry')}
+        onRetry={refetch}
+        isLoading={isFetching}
+      />
+    );
+  if (!pathway) return <Loading label={t('common:app.loading')} />;
+
+  const show = (next: PathwayTab) => {
+    void navigate({ hash: next }, { replace: true });
+    window.scrollTo(0, 0);
+  };
+  const usual: PathwayTab = pathway.isJoined ? 'pathway' : 'overview';
+  const tab = hash in shown ? shown[hash as keyof typeof shown] : usual;
+  return (
+    <main data-cat={pathway.category.code}>
+      <PathwayHead pathway={pathway} tab={tab} onSelect={show} />
+      <div role="tabpanel" aria-label={t(`tabs.${tab}`)}>
+        {tab === 'overview' && <Overview pathway={pathway} />}
+        {tab === 'pathway' && <Sky pathway={pathway} />}
+        {tab === 'resources' && <Resources pathwayId={pathway.id} />}
+      </div>
+    </main>
+  );
+}

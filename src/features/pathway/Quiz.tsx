@@ -1,0 +1,97 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../contract/paths.ts';
+import { useSend } from '../../kit/hooks.ts';
+import { lessonRun } from '../../machines/lessonRun.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Foot } from '../../ui/Foot.tsx';
+import { Segments } from '../../ui/Progress.tsx';
+import { H2 } from '../../ui/Text.tsx';
+import { TopBar } from '../../ui/TopBar.tsx';
+import type { SittingProps } from './Deck.tsx';
+import { Count } from './deckLook.ts';
+import { NoCards } from './NoCards.tsx';
+import { Options } from './Options.tsx';
+import { useQuestionFocus } from './useQuestionFocus.ts';
+import { Verdict } from './Verdict.tsx';
+
+const { picked, checked, continued } = lessonRun.events;
+
+const Main = styled.main`
+  padding: 14px var(--gutter) 24px;
+  /* Hop stands on the verdict: the last option scrolls clear of it. */
+  &[data-checked] {
+    padding-block-end: 104px;
+  }
+`;
+const Prompt = styled(H2)`
+  margin-block: 14px 24px;
+  font-size: 1.625rem;
+  line-height: 2.0625rem;
+  overflow-wrap: anywhere;
+`;
+
+/** A quiz, one question a screen: pick, check, hear why, hop on. */
+export function Quiz({ lesson, run, onFinish, isFinishing }: SittingProps) {
+  const { t } = useTranslation('pathway');
+  const send = useSend();
+  const heading = useQuestionFocus(run.at);
+  const { questions, language, pathwayId } = lesson;
+  const question = questions[run.at];
+  const total = questions.length;
+  const isChecked = run.status === 'checked';
+  const onwards = () => (run.at + 1 < total ? send(continued()) : onFinish());
+
+  const close = { label: t('lesson.closeQuiz'), to: paths.pathway(pathwayId), icon: 'close' as const };
+  if (!question)
+    return (
+      <>
+        <TopBar back={close} />
+        <NoCards lesson={lesson} />
+      </>
+    );
+  return (
+    <>
+      <TopBar
+        back={close}
+        before={
+          <Segments
+            total={total}
+            passed={run.at + (isChecked ? 1 : 0.5)}
+            label={t('quiz.question', { at: run.at + 1, total })}
+          />
+        }
+      >
+        <Count aria-hidden>{t('quiz.count', { at: run.at + 1, total })}</Count>
+      </TopBar>
+      <Main data-checked={isChecked || undefined}>
+        <Badge tone="wash" icon="quiz">
+          {t('quiz.test')}
+        </Badge>
+        <Prompt as="h1" ref={heading} tabIndex={-1} lang={language} dir="auto">
+          {question.prompt}
+        </Prompt>
+        <Options
+          question={question}
+          lang={language}
+          pick={run.pick}
+          isChecked={isChecked}
+          onPick={(id) => send(picked(id))}
+        />
+      </Main>
+      <div role="status" style={{ display: 'contents' }}>
+        {isChecked && (
+          <Verdict question={question} pick={run.pick} lang={language} isLoading={isFinishing} onContinue={onwards} />
+        )}
+      </div>
+      {!isChecked && (
+        <Foot fade>
+          <Button size="lg" wide disabled={run.pick === null} onClick={() => send(checked(question.id))}>
+            {t('quiz.check')}
+          </Button>
+        </Foot>
+      )}
+    </>
+  );
+}

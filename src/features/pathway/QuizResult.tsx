@@ -1,0 +1,115 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../contract/paths.ts';
+import { ResultSky } from '../../ui/art/ResultSky.tsx';
+import { WeekSky } from '../../ui/art/WeekSky.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Foot } from '../../ui/Foot.tsx';
+import { Display, Muted } from '../../ui/Text.tsx';
+import { TopBar } from '../../ui/TopBar.tsx';
+import { weekOf } from '../../ui/week.ts';
+import { Landing } from './Landing.tsx';
+import { Missed } from './Missed.tsx';
+import { headlineOf, nextUnit, unitsOf } from './progress.ts';
+import { resultOf } from './resultOf.ts';
+import { Scores } from './Scores.tsx';
+import type { CompletedProps } from './useLitStar.ts';
+
+const Scene = styled.div`
+  position: absolute;
+  z-index: -1;
+  inset-block-start: 0;
+  inset-inline: 0;
+`;
+const Main = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+  /* The scene is as wide as the column and 460/390 as high; the words stand on its front hill. */
+  margin-block-start: calc(min(100vw, var(--col)) * 0.97 - 56px - var(--safe-top));
+  padding: 0 var(--gutter) 12px;
+`;
+const Words = styled.div`
+  text-align: center;
+  margin-block-end: 8px;
+  & > h1 {
+    font-size: 2.5rem;
+  }
+  & > p {
+    max-inline-size: 20.5rem;
+    text-wrap: balance;
+    margin: 6px auto 0;
+  }
+`;
+const Week = styled(Card)`
+  padding: 16px 14px 8px;
+`;
+
+/** The end of a quiz: one of three headlines, points and streak, what was missed, and the next star. */
+export function QuizResult({ lesson, pathway, stats, star }: CompletedProps) {
+  const { t, i18n } = useTranslation('pathway');
+  const result = resultOf(lesson, star);
+  const grade = result ? headlineOf(result) : null;
+  const next = nextUnit(unitsOf(pathway), lesson.id);
+  const isLow = grade === 'better';
+  const isLitNow = star.landing === 'landed' && (star.score?.pointsEarned ?? 0) > 0;
+  const onwards = next ? paths.lesson(pathway.id, next.id) : paths.pathway(pathway.id);
+
+  return (
+    <>
+      <Scene>
+        <ResultSky
+          grade={grade ?? 'good'}
+          lit={result ? Math.round((result.correct / Math.max(1, result.total)) * 5) : 5}
+        />
+      </Scene>
+      <TopBar back={{ label: t('completed.close'), to: paths.pathway(pathway.id), icon: 'close' }} />
+      <Main>
+        <Words>
+          <Display>{t(grade ? `result.${grade}` : 'result.done')}</Display>
+          <Muted>
+            {grade && result
+              ? t(`result.${grade}Text`, { correct: result.correct, total: result.total })
+              : t('result.doneText')}
+          </Muted>
+        </Words>
+        {result && <Scores star={star} result={result} streak={star.score?.streak ?? stats?.currentStreak} />}
+        <Landing landing={star.landing} />
+        {stats && (
+          <Week>
+            <WeekSky
+              label={t('result.week')}
+              days={weekOf(
+                stats.today,
+                stats.days.map(({ date }) => date),
+                i18n.language,
+              )}
+              justLit={isLitNow}
+            />
+          </Week>
+        )}
+        {result && result.missed.length > 0 && (
+          <>
+            <Missed lesson={lesson} questions={result.missed} picks={star.picks ?? {}} />
+            {!isLow && (
+              <Button to={paths.lesson(pathway.id, lesson.id)} wide variant="outlined">
+                {t('result.again')}
+              </Button>
+            )}
+          </>
+        )}
+      </Main>
+      <Foot fade>
+        {isLow && (
+          <Button to={paths.lesson(pathway.id, lesson.id)} size="lg" wide>
+            {t('result.again')}
+          </Button>
+        )}
+        <Button to={onwards} size="lg" wide variant={isLow ? 'outlined' : 'gradient'}>
+          {t(next ? 'result.next' : 'completed.toPathway')}
+        </Button>
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '../../contract/library.ts';
+import { ResourceTile } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Grow } from '../../ui/Layout.tsx';
+import { SmallMuted } from '../../ui/Text.tsx';
+import { asAround } from '../../ui/theme.ts';
+
+const Row = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 12px 14px 12px 12px;
+  &:focus-visible {
+    border-radius: var(--r-l);
+  }
+  @media (max-width: 359px) {
+    position: relative;
+    & > svg {
+      position: absolute;
+      inset-block-end: 14px;
+      inset-inline-end: 12px;
+    }
+    & p:last-child {
+      padding-inline-end: 24px;
+    }
+  }
+`;
+const Title = styled.p`
+  font: 600 1rem/1.35 var(--font-head);
+  ${asAround}
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+/** Only https leaves the app. */
+const hostOf = (url: string | null) =>
+  url && URL.canParse(url) && url.startsWith('https://') ? new URL(url).host.replace(/^www\./, '') : null;
+
+/** One resource. With an address it opens beside the app, and says where; without one, as a book, it is only named. */
+export function ResourceRow({
+  resource: { type, title, url, source, minutes, language, direction },
+}: {
+  resource: Resource;
+}) {
+  const { t } = useTranslation(['pathway', 'common']);
+  const host = hostOf(url);
+  const parts = [t(`resource.${type}`), source, minutes && t('common:unit.minutes', { minutes }), host];
+  const said = [...new Set(parts.filter(Boolean))].join('\u00A0· ');
+  const link = host && { as: 'a' as const, href: url ?? '', target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <li>
+      <Row {...link}>
+        <ResourceTile type={type} />
+        <Grow>
+          <Title lang={language} dir={direction}>
+            {title}
+          </Title>
+          <SmallMuted>{said}</SmallMuted>
+        </Grow>
+        {host && <Icon name="external" size={20} label={t('resource.newTab')} />}
+      </Row>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/Card.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { MicroMuted, Num } from '../../ui/Text.tsx';
+import type { Result } from './resultOf.ts';
+import type { LitStar } from './useLitStar.ts';
+
+const Three = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 10px;
+`;
+const Tile = styled(Card)`
+  display: flex;
+  flex-direction: column-reverse;
+  padding: 14px 6px 12px;
+  text-align: center;
+`;
+const Figure = styled(Num)`
+  display: flex;
+  justify-content: center;
+  align-items: center;
+  gap: 6px;
+  font-size: 1.5rem;
+  line-height: 1.875rem;
+  & > svg {
+    color: var(--primary-text);
+  }
+`;
+
+/** Points, right answers and streak. Points are the server's to count: until it has, they are on their way. */
+export function Scores({
+  star,
+  result: { correct, total },
+  streak,
+}: {
+  star: LitStar;
+  result: Result;
+  streak: number | undefined;
+}) {
+  const { t, i18n } = useTranslation('pathway');
+  const number = new Intl.NumberFormat(i18n.language);
+  const points = star.score?.pointsEarned;
+  const tiles: [IconName, string, string][] = [
+    [
+      'points',
+      points === undefined ? '…' : `${points ? '+' : ''}${number.format(points)}`,
+      points === undefined ? t('result.onItsWay') : t('result.points', { count: points }),
+    ],
+    ['quiz', `${number.format(correct)}/${number.format(total)}`, t('result.correct')],
+    ['comet', streak === undefined ? '…' : number.format(streak), t('result.streak', { count: streak ?? 0 })],
+  ];
+  return (
+    <Three>
+      {tiles.map(([icon, value, name]) => (
+        <Tile key={icon}>
+          <MicroMuted as="dt">{name}</MicroMuted>
+          <Figure as="dd">
+            <Icon name={icon} size={20} />
+            {value}
+          </Figure>
+        </Tile>
+      ))}
+    </Three>
+  );
+}

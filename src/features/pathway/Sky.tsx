@@ -1,0 +1,88 @@
+import styled from '@emotion/styled';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Pathway, Unit } from '../../contract/pathways.ts';
+import { paths } from '../../contract/paths.ts';
+import { useUnitWords } from '../../i18n/useUnitWords.ts';
+import { Constellation } from '../../ui/Constellation.tsx';
+import { buttonLook } from '../../ui/buttonLook.ts';
+import { Grow } from '../../ui/Layout.tsx';
+import { MicroMuted } from '../../ui/Text.tsx';
+import { BeginButton } from './BeginButton.tsx';
+import { keepLearning, pathwayState, unitsOf } from './progress.ts';
+import { useMapModules } from './useMapModules.ts';
+import { asAround } from '../../ui/theme.ts';
+
+const Hop = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 8px;
+  padding-inline-start: 18px;
+  border-radius: var(--r-full);
+  background: var(--surface-2);
+  box-shadow: var(--shadow-float);
+  &:focus-visible {
+    border-radius: var(--r-full);
+  }
+`;
+const Title = styled.span`
+  display: block;
+  font: 600 1rem/1.5rem var(--font-head);
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${asAround}
+`;
+const Go = styled.span(buttonLook({ size: 'default', variant: 'default', wide: false }));
+const Done = styled.p`
+  padding: 14px 18px;
+  border-radius: var(--r-full);
+  background: var(--surface-2);
+  box-shadow: var(--shadow-float);
+  text-align: center;
+  font: 600 1rem/1.5rem var(--font-head);
+`;
+
+function NextHop({ pathway, next }: { pathway: Pathway; next: Unit }) {
+  const { t } = useTranslation('pathway');
+  const words = useUnitWords();
+  return (
+    <Hop to={paths.lesson(pathway.id, next.id)}>
+      <Grow>
+        <MicroMuted>{words(next)}</MicroMuted>
+        <Title lang={pathway.language} dir={pathway.direction}>
+          {next.title}
+        </Title>
+      </Grow>
+      <Go>{t('pathway.hopOn')}</Go>
+    </Hop>
+  );
+}
+
+/** The pathway as its sky, with the next hop in thumb reach. */
+export function Sky({ pathway }: { pathway: Pathway }) {
+  const { t } = useTranslation('pathway');
+  const units = useMemo(() => unitsOf(pathway), [pathway]);
+  const next = keepLearning(units);
+  const modules = useMapModules(pathway, next?.id);
+  return (
+    <Constellation
+      pathwayId={pathway.id}
+      category={pathway.category.code}
+      modules={modules}
+      currentId={next?.id ?? null}
+      label={pathway.title}
+      backLabel={t('pathway.toMyStar')}
+    >
+      {!pathway.isJoined ? (
+        <BeginButton pathwayId={pathway.id} />
+      ) : next ? (
+        <NextHop pathway={pathway} next={next} />
+      ) : (
+        <Done>{t(pathwayState(units) === 'completed' ? 'pathway.allLit' : 'pathway.nothingLeft')}</Done>
+      )}
+    </Constellation>
+  );
+}

@@ -1,0 +1,88 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { day } from '../../ui/theme.ts';
+
+/** One screen high: the cards scroll inside, the page does not. */
+export const Frame = styled.main`
+  display: flex;
+  flex-direction: column;
+  block-size: 100dvh;
+  min-block-size: 0;
+  overflow: clip;
+`;
+/** Two edges of the cards below peek out under the deck. */
+export const Pile = styled.div`
+  position: relative;
+  isolation: isolate;
+  flex: 1;
+  display: flex;
+  min-block-size: 0;
+  margin: 10px 16px 0;
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset-inline: 14px;
+    inset-block: auto -9px;
+    block-size: 60px;
+    border-radius: 0 0 var(--r-xl) var(--r-xl);
+    background: var(--surface-3);
+  }
+  &::after {
+    z-index: -2;
+    inset-inline: 30px;
+    inset-block-end: -18px;
+    background: var(--surface);
+    ${day} {
+      background: var(--surface-2);
+    }
+  }
+`;
+const away = keyframes`to { transform: translateX(var(--to)) rotate(var(--turn)); }`;
+const back = keyframes`from { transform: translateX(var(--from)); }`;
+/** A place for a whole card; "leaving" flies away, "coming" returns to the top. */
+export const Place = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  border-radius: var(--r-xl);
+  transition: transform var(--t-move) var(--ease-out);
+  &[data-move='leaving'] {
+    z-index: 2;
+    pointer-events: none;
+    animation: ${away} var(--t-scene) var(--ease-out) forwards;
+  }
+  &[data-move='coming'] {
+    animation: ${back} var(--t-scene) var(--ease-out);
+  }
+  &[data-move='below'] {
+    z-index: -1;
+  }
+`;
+export const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: 34px 20px calc(14px + var(--safe-bottom));
+`;
+export const Control = styled(IconButton)`
+  inline-size: 52px;
+  block-size: 52px;
+  background: var(--surface);
+  ${day} {
+    box-shadow: 0 0 0 1px var(--line);
+  }
+  &[aria-pressed='true'] {
+    background: var(--cat-wash);
+    color: var(--cat-text);
+  }
+`;
+export const Count = styled.span`
+  flex: none;
+  padding-inline-end: 8px;
+  font: 600 var(--fs-small)/1 var(--font-head);
+  font-variant-numeric: tabular-nums;
+  color: var(--text-muted);
+`;

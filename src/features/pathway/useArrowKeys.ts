@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+const owns = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [role=dialog], pre, table') !== null;
+
+/** Left and right turn the cards for whoever has a keyboard; the page itself has the focus, so no element can listen. */
+export function useArrowKeys(turned: (side: 'left' | 'right') => void): void {
+  const latest = useRef(turned);
+  useEffect(() => {
+    latest.current = turned;
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || owns(event.target)) return;
+      if (event.key === 'ArrowLeft') latest.current('left');
+      if (event.key === 'ArrowRight') latest.current('right');
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import type { Lesson } from '../../contract/lessons.ts';
+import type { Pathway } from '../../contract/pathways.ts';
+import { useMachine, useSend } from '../../kit/hooks.ts';
+import { isUnderWay, lessonRun } from '../../machines/lessonRun.ts';
+import { unitsOf } from './progress.ts';
+
+const { lessonOpened, quizOpened } = lessonRun.events;
+
+/** The card to begin with: the one that was on the screen when an unfinished lesson was left. */
+export function firstCard(share: number, count: number): number {
+  return share < 1 ? Math.max(0, Math.min(count - 1, Math.round(share * count) - 1)) : 0;
+}
+
+/**
+ * Opens a run for the unit whose address was reached; a link, a reload and the back button all open it, so no button can
+ * say so. A run of the same unit that is under way goes on, with its answers. Null until the run is this unit's.
+ */
+export function useOpenedUnit(lesson: Lesson | undefined, pathway: Pathway | undefined) {
+  const send = useSend();
+  const run = useMachine(lessonRun);
+  const isHere = lesson !== undefined && isUnderWay(run, lesson.id);
+
+  useEffect(() => {
+    if (!lesson || !pathway || isHere || run.status === 'finishing') return;
+    const isQuiz = lesson.kind === 'quiz';
+    const count = isQuiz ? lesson.questions.length : lesson.cards.length;
+    const record = unitsOf(pathway).find(({ id }) => id === lesson.id)?.userLesson;
+    const at = isQuiz || record?.isCompleted ? 0 : firstCard(record?.share ?? 0, count);
+    send((isQuiz ? quizOpened : lessonOpened)({ unitId: lesson.id, pathwayId: pathway.id, count, at }));
+    // Only an arrival opens a run: leaving its states, as finishing does, must not open it again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [lesson?.id, pathway?.id, send]);
+
+  return isHere ? run : null;
+}

@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import type { Stats } from '../../contract/learner.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Row } from '../../ui/Layout.tsx';
+import { Bar } from '../../ui/Progress.tsx';
+import { MicroMuted, Num, SmallMuted } from '../../ui/Text.tsx';
+
+const Parts = styled.section`
+  display: grid;
+  gap: 10px;
+  padding-inline: var(--gutter);
+`;
+const Three = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 10px;
+`;
+const Tile = styled(Card)`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  padding: 14px 8px 12px;
+  text-align: center;
+`;
+const Figure = styled(Num)`
+  font-size: 1.375rem;
+  line-height: 1.75rem;
+`;
+const Level = styled(Row)`
+  justify-content: space-between;
+  flex-wrap: wrap;
+  margin-block-end: 12px;
+`;
+const Lessons = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 12px 16px;
+`;
+
+/** What the learner has lit so far, in numbers. */
+export function Figures({ stats }: { stats: Stats }) {
+  const { t, i18n } = useTranslation();
+  const { level, points, levelPoints, nextLevelPoints, currentStreak, maxStreak, quizAverageScore, lessonsDone } =
+    stats;
+  const number = new Intl.NumberFormat(i18n.language);
+  const tiles = [
+    [number.format(currentStreak), t('profile.currentStreak')],
+    [number.format(maxStreak), t('profile.maxStreak')],
+    [quizAverageScore === null ? '–' : t('unit.percent', { share: quizAverageScore / 100 }), t('profile.quizAverage')],
+  ] as const;
+  return (
+    <Parts aria-label={t('dashboard.stats.title')}>
+      <Card padded>
+        <Level>
+          <Badge tone="lit">{t('profile.level', { level })}</Badge>
+          <SmallMuted>{t('profile.points', { points, next: nextLevelPoints })}</SmallMuted>
+        </Level>
+        <Bar share={(points - levelPoints) / (nextLevelPoints - levelPoints)} />
+      </Card>
+      <Three>
+        {tiles.map(([value, name]) => (
+          <Tile key={name}>
+            <MicroMuted as="dt">{name}</MicroMuted>
+            <Figure as="dd">{value}</Figure>
+          </Tile>
+        ))}
+      </Three>
+      <Lessons>
+        <Figure>{number.format(lessonsDone)}</Figure>
+        <div>
+          <p style={{ fontWeight: 600 }}>{t('profile.lessonsDone', { count: lessonsDone })}</p>
+          <SmallMuted>{t('profile.lessonsNote')}</SmallMuted>
+        </div>
+      </Lessons>
+    </Parts>
+  );
+}

@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import type { User } from '../../contract/accounts.ts';
+import { paths } from '../../contract/paths.ts';
+import { ProfileSky } from '../../ui/art/ProfileSky.tsx';
+import { assetUrl } from '../../ui/Picture.tsx';
+import { H2, SmallMuted } from '../../ui/Text.tsx';
+import { TopBar } from '../../ui/TopBar.tsx';
+
+const Sky = styled.section`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  padding-block-end: 22px;
+  border-radius: 0 0 32px 32px;
+  text-align: center;
+`;
+/** The rings of the sky stand around the face, wherever the status bar puts it. */
+const Behind = styled(ProfileSky)`
+  position: absolute;
+  inset: calc(var(--safe-top) - 32px) 0 auto;
+  z-index: -1;
+  &[data-fills] {
+    block-size: calc(100% + 32px);
+  }
+`;
+const Face = styled.div`
+  display: grid;
+  place-items: center;
+  inline-size: 112px;
+  block-size: 112px;
+  margin: 6px auto 18px;
+  overflow: hidden;
+  border-radius: 50%;
+  background: var(--surface-2);
+  box-shadow:
+    0 0 0 4px var(--bg),
+    0 0 0 7px var(--star-lit);
+  font: 700 2.75rem/1 var(--font-head);
+`;
+
+/** Who is here. */
+export function Person({ user }: { user: User | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Sky>
+      <Behind />
+      <TopBar back={{ label: t('app.back'), to: paths.dashboard }} />
+      <Face aria-hidden>
+        {user?.avatar ? (
+          <img src={assetUrl(user.avatar, 224)} alt="" width={112} height={112} />
+        ) : (
+          user?.name.trim().charAt(0).toUpperCase()
+        )}
+      </Face>
+      <H2 as="h1">{user?.name ?? t('nav.me')}</H2>
+      <SmallMuted style={{ overflowWrap: 'anywhere' }}>{user?.email}</SmallMuted>
+    </Sky>
+  );
+}

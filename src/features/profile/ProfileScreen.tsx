@@ -1,0 +1,47 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { useGetMyselfQuery, useGetStatsQuery } from '../../api/learner.ts';
+import { paths } from '../../contract/paths.ts';
+import { BottomNav } from '../../ui/BottomNav.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Trouble } from '../../ui/Trouble.tsx';
+import { Figures } from './Figures.tsx';
+import { Person } from './Person.tsx';
+import { Settings } from './Settings.tsx';
+
+const Main = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  padding-block-end: 20px;
+`;
+
+export function ProfileScreen() {
+  const { t } = useTranslation();
+  const { data: user } = useGetMyselfQuery();
+  const { data: stats, isError, isFetching, refetch } = useGetStatsQuery();
+
+  return (
+    <>
+      <Main>
+        <Person user={user} />
+        {stats ? (
+          <Figures stats={stats} />
+        ) : isError ? (
+          <Trouble children={t('dashboard.error')} action={t('error.retry')} onRetry={refetch} isLoading={isFetching} />
+        ) : (
+          <Loading label={t('app.loading')} />
+        )}
+        <Settings />
+      </Main>
+      <BottomNav
+        label={t('nav.label')}
+        places={[
+          { to: paths.dashboard, label: t('nav.home'), icon: 'home', current: false },
+          { to: paths.allPrograms, label: t('nav.channels'), icon: 'dish', current: false },
+          { to: paths.user, label: t('nav.me'), icon: 'user', current: true },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Program } from '../../contract/programs.ts';
+import { Fold } from '../../ui/Fold.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { FactRow, PromiseList, SourceLines } from './introLook.ts';
+
+/** How much there is: pathways, stars, and how long one hop takes. */
+export function Facts({ program: { pathwayCount, lessonCount } }: { program: Program }) {
+  const { t } = useTranslation();
+  const facts = [
+    [pathwayCount, t('program.pathways', { count: pathwayCount })],
+    [lessonCount, t('program.stars', { count: lessonCount })],
+    [t('program.minutes'), t('program.aHop')],
+  ] as const;
+  return (
+    <FactRow>
+      {facts.map(([number, name]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{number}</dd>
+        </div>
+      ))}
+    </FactRow>
+  );
+}
+
+type Said = { lang: string; dir: string };
+export const Promises = ({ promises, ...said }: Said & Pick<Program, 'promises'>) => (
+  <PromiseList {...said}>
+    {promises.map((promise) => (
+      <li key={promise}>
+        <span>
+          <Icon name="check" size={18} />
+        </span>
+        {promise}
+      </li>
+    ))}
+  </PromiseList>
+);
+
+/** Who wrote a course, under which licence, with whose pictures: pages of it, so it is folded. */
+export function Sources({ children, ...said }: Said & { children: string }) {
+  const { t } = useTranslation();
+  return (
+    <Fold title={t('program.sources')}>
+      <SourceLines {...said}>{children}</SourceLines>
+    </Fold>
+  );
+}

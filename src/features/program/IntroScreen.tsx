@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../contract/paths.ts';
+import { useMachine, useSend } from '../../kit/hooks.ts';
+import { program as programMachine } from '../../machines/program.ts';
+import { session } from '../../machines/session.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Foot } from '../../ui/Foot.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { H1, Muted } from '../../ui/Text.tsx';
+import { say } from '../../ui/toaster.tsx';
+import { Body, Cover, OverCover } from './introLook.ts';
+import { Facts, Promises, Sources } from './IntroParts.tsx';
+import { IntroSkeleton } from './IntroSkeleton.tsx';
+import { NoProgram } from './NoProgram.tsx';
+import { useProgram } from './useProgram.ts';
+
+/** Browsers hand out the clipboard only on a safe origin. */
+const copy = async (text: string) => navigator.clipboard.writeText(text);
+
+/** `/program/:programId/intro`: what a channel holds, for visitors and members. */
+export function IntroScreen() {
+  const { t } = useTranslation();
+  const send = useSend();
+  const isMember = useMachine(session).status === 'signedIn';
+  const { program, programId, isLoading, isLost, isFailed, retry } = useProgram();
+
+  if (isLoading) return <IntroSkeleton />;
+  if (isLost) return <NoProgram />;
+  if (isFailed || !program) return <NoProgram retry={retry} />;
+
+  const { title, description, category, cover, language, direction, isJoined, promises, attribution } = program;
+  const said = { lang: language, dir: direction };
+  const share = () =>
+    copy(location.origin + paths.programIntro(programId)).then(
+      () => say.success(t('program.copied'), 'share'),
+      () => say.failure(t('error.generic')),
+    );
+  const way = !isMember
+    ? {
+        to: paths.signUp,
+        words: t('program.unlock'),
+        onClick: () => void send(programMachine.events.wanted(programId)),
+      }
+    : isJoined
+      ? { to: paths.dashboard, words: t('program.open') }
+      : { to: paths.programUnlock(programId), words: t('program.unlock') };
+
+  return (
+    <div data-cat={category} style={{ display: 'contents' }}>
+      <OverCover back={{ label: t('app.back'), to: isMember ? paths.allPrograms : paths.welcome }}>
+        <IconButton icon="share" label={t('program.share')} onClick={() => void share()} />
+      </OverCover>
+      <Cover>
+        <Picture asset={cover} category={category} seed={programId} width={430} height={322} eager />
+      </Cover>
+      <Body>
+        <Badge category={category} tone="cat">
+          {t(`category.${category}`)}
+        </Badge>
+        <H1 {...said}>{title}</H1>
+        <Muted {...said}>{description}</Muted>
+        <Facts program={program} />
+        <Promises promises={promises} {...said} />
+        {attribution && <Sources {...said}>{attribution}</Sources>}
+      </Body>
+      <Foot fade>
+        <Button to={way.to} size="lg" wide onClick={way.onClick}>
+          {way.words}
+        </Button>
+      </Foot>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Loading.tsx';
+import { Hidden } from '../../ui/Text.tsx';
+import { Body } from './introLook.ts';
+
+/** The shape of an intro before it is here. */
+export function IntroSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Skeleton height={322} radius={0} />
+      <Body aria-busy>
+        <span role="status">
+          <Hidden>{t('app.loading')}</Hidden>
+        </span>
+        <Stack gap="s3">
+          <Skeleton width={110} height={28} radius={99} />
+          <Skeleton width="72%" height={38} />
+          <Skeleton height={72} />
+          <Row gap="s3">
+            {[1, 2, 3].map((key) => (
+              <Skeleton key={key} height={74} radius={24} />
+            ))}
+          </Row>
+        </Stack>
+      </Body>
+    </>
+  );
+}

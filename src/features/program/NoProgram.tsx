@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../contract/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Landing } from '../../ui/Landing.tsx';
+
+/** A channel that is not there (`retry` absent), or that did not arrive. */
+export function NoProgram({ retry }: { retry?: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  if (!retry) {
+    return (
+      <Landing pose="wow" title={t('program.lost')} lead={t('program.lostLead')}>
+        <Button to={paths.welcome} size="lg" wide>
+          {t('program.home')}
+        </Button>
+      </Landing>
+    );
+  }
+  return (
+    <Landing pose="sad" title={t('error.generic')}>
+      <Button size="lg" wide onClick={retry}>
+        {t('error.retry')}
+      </Button>
+      <Button to={paths.welcome} variant="transparent" wide>
+        {t('program.home')}
+      </Button>
+    </Landing>
+  );
+}

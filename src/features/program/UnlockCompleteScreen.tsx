@@ -1,0 +1,70 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { useListPathwaysQuery } from '../../api/pathways.ts';
+import { paths } from '../../contract/paths.ts';
+import { JoinedSky } from '../../ui/art/JoinedSky.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Foot } from '../../ui/Foot.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Display, H3, Muted } from '../../ui/Text.tsx';
+import { NoProgram } from './NoProgram.tsx';
+import { useProgram } from './useProgram.ts';
+
+const Sky = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+`;
+const Middle = styled.main`
+  margin-block-start: auto;
+  padding: clamp(200px, 100dvh - 364px, 480px) var(--gutter) 8px;
+  text-align: center;
+  & > h1 {
+    font-size: 2.5rem;
+  }
+  & > h2 {
+    margin-block: 2px 10px;
+    color: var(--primary-text);
+  }
+  & > p {
+    max-inline-size: 20rem;
+    margin-inline: auto;
+  }
+`;
+
+/** `/program/:programId/unlock-complete`: the channel's constellations have risen; the next hop is a pathway. */
+export function UnlockCompleteScreen() {
+  const { t } = useTranslation();
+  const { programId, program, isLoading, isLost, retry } = useProgram();
+  const { data: pathways = [] } = useListPathwaysQuery({ program: programId });
+
+  if (isLoading) return <Loading label={t('app.loading')} />;
+  if (!program) return <NoProgram retry={isLost ? undefined : retry} />;
+
+  const first = pathways.find(({ isJoined }) => isJoined) ?? pathways[0];
+
+  return (
+    <>
+      <Sky>
+        <JoinedSky category={program.category} />
+      </Sky>
+      <Middle>
+        <Display>{t('unlock.joined')}</Display>
+        <H3 as="h2" lang={program.language} dir={program.direction}>
+          {program.title}
+        </H3>
+        <Muted>{t('unlock.joinedLead', { count: program.pathwayCount })}</Muted>
+      </Middle>
+      <Foot fade style={{ marginBlockStart: 10 }}>
+        {first && (
+          <Button to={paths.pathway(first.id)} size="lg" variant="gradient" wide>
+            {t('unlock.begin')}
+          </Button>
+        )}
+        <Button to={paths.dashboard} variant="transparent" wide>
+          {t('unlock.dashboard')}
+        </Button>
+      </Foot>
+    </>
+  );
+}

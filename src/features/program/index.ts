@@ -1,0 +1,12 @@
+import { feature } from '../../kit/feature.ts';
+import { unlock } from '../../machines/unlock.ts';
+import { IntroScreen } from './IntroScreen.tsx';
+import { UnlockCloseScreen } from './UnlockCloseScreen.tsx';
+import { UnlockCompleteScreen } from './UnlockCompleteScreen.tsx';
+import { UnlockScreen } from './UnlockScreen.tsx';
+
+export default feature({
+  namespaces: ['common'],
+  machines: [[unlock, []]],
+  screens: { IntroScreen, UnlockScreen, UnlockCompleteScreen, UnlockCloseScreen },
+});

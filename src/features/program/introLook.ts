@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import { SmallMuted } from '../../ui/Text.tsx';
+import { TopBar } from '../../ui/TopBar.tsx';
+
+/** Controls over a picture: cream on night ink in both themes. */
+export const OverCover = styled(TopBar)`
+  & > a,
+  & > button {
+    background: rgb(7 19 32 / 0.6);
+    color: #fff6e4;
+  }
+`;
+export const Cover = styled.div`
+  position: relative;
+  block-size: 322px;
+  margin-block-start: calc(-56px - var(--safe-top));
+  overflow: hidden;
+  & > img {
+    block-size: 100%;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 -1px;
+    block-size: 90px;
+    background: linear-gradient(to top, var(--bg), transparent);
+  }
+`;
+export const Body = styled.main`
+  position: relative;
+  z-index: 2;
+  margin-block-start: -34px;
+  padding-inline: var(--gutter);
+  & > h1 {
+    margin-block: 12px 6px;
+  }
+`;
+export const FactRow = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 10px;
+  margin: 18px 0 14px;
+  & > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    padding: 14px 8px;
+    text-align: center;
+    background: var(--surface);
+    border-radius: var(--r-l);
+    box-shadow: var(--shadow-card);
+  }
+  dd {
+    margin: 0;
+    font: 700 1.375rem/1.75rem var(--font-head);
+    letter-spacing: var(--track-head);
+    font-variant-numeric: tabular-nums;
+  }
+  dt {
+    font-size: var(--fs-micro);
+    line-height: var(--lh-micro);
+    color: var(--text-muted);
+  }
+`;
+export const PromiseList = styled.ul`
+  margin-block-end: 12px;
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    padding-block: 9px;
+    text-wrap: balance;
+  }
+  & > li > span {
+    display: grid;
+    place-items: center;
+    flex: none;
+    inline-size: 36px;
+    block-size: 36px;
+    border-radius: 50%;
+    background: var(--cat-wash);
+    color: var(--cat-text);
+  }
+`;
+/** One line each, as the course gives them. */
+export const SourceLines = styled(SmallMuted)`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useMachine, useSend } from '../../kit/hooks.ts';
+import { program } from '../../machines/program.ts';
+import { unlock } from '../../machines/unlock.ts';
+
+/** The address decides which channel is being unlocked; the wish that led here is fulfilled by arriving. */
+export function useUnlock(programId: string) {
+  const send = useSend();
+  const { selectedProgram } = useMachine(program);
+
+  useEffect(() => {
+    send(unlock.events.opened(programId));
+  }, [programId, send]);
+
+  useEffect(() => {
+    if (selectedProgram) send(program.events.unlockOpened());
+  }, [selectedProgram, send]);
+
+  return useMachine(unlock);
+}

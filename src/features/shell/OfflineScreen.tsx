@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import { lessonsAtHand } from '../../api/lessons.ts';
+import { paths } from '../../contract/paths.ts';
+import { useMachine, useSelected, useSend } from '../../kit/hooks.ts';
+import { connectivity } from '../../machines/connectivity.ts';
+import { session } from '../../machines/session.ts';
+import { OfflineSky } from '../../ui/art/OfflineSky.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Foot } from '../../ui/Foot.tsx';
+import { List, ListRow } from '../../ui/ListRow.tsx';
+import { Pad, Stack } from '../../ui/Layout.tsx';
+import { H1, H3, Muted } from '../../ui/Text.tsx';
+
+/** Specification §2, Offline: "Try again" turns for three seconds, then goes to the dashboard when there is a line. */
+export function OfflineScreen() {
+  const { t } = useTranslation();
+  const send = useSend();
+  const navigate = useNavigate();
+  const { status, place } = useMachine(connectivity);
+  const isMember = useMachine(session).userId !== null;
+  const lessons = useSelected(lessonsAtHand);
+
+  if (status === 'returned') return <Navigate to={paths.dashboard} replace />;
+
+  const retry = () => void send(connectivity.events.retried());
+  const keepLearning = (to: string) => {
+    send(connectivity.events.keptLearning());
+    void navigate(to, { replace: true });
+  };
+
+  return (
+    <>
+      <OfflineSky />
+      <main>
+        <Pad>
+          <Stack gap="s3" style={{ textAlign: 'center' }}>
+            <H1>{t('offline.title')}</H1>
+            <Muted>{t('offline.message')}</Muted>
+          </Stack>
+        </Pad>
+        {lessons.length > 0 && (
+          <Pad as="section" style={{ paddingBlockStart: 24 }}>
+            <H3 as="h2">{t('offline.atHand')}</H3>
+            <List style={{ marginBlockStart: 12 }}>
+              {lessons.slice(0, 5).map(({ id, pathwayId, title, language, direction }) => (
+                <ListRow key={id} icon="points" onClick={() => keepLearning(paths.lesson(pathwayId, id))}>
+                  <span lang={language} dir={direction}>
+                    {title}
+                  </span>
+                </ListRow>
+              ))}
+            </List>
+          </Pad>
+        )}
+      </main>
+      <Foot>
+        <Button size="lg" wide isLoading={status === 'retrying'} onClick={retry}>
+          {t('offline.retry')}
+        </Button>
+        {isMember && place && status !== 'online' && (
+          <Button variant="transparent" wide onClick={() => keepLearning(place)}>
+            {t('offline.keepLearning')}
+          </Button>
+        )}
+      </Foot>
+    </>
+  );
+}
