@@ -1,0 +1,98 @@
+import { commonWords } from './commonWords.ts';
+
+/** A person's own words are the first thing anyone tries. */
+type Person = { email: string; name: string };
+
+const lookAlikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+  '€': 'e',
+};
+const SHORTEST_NAME = 4;
+/** What is left around a name must be this long to make a password of it. */
+const ENOUGH_ELSE = 6;
+
+const runs = [
+  '0123456789',
+  '9876543210',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  'zaqxswcdevfrbgtnhymju',
+  'zaq12wsxcde34rfv',
+  'q1w2e3r4t5y6u7i8o9p0',
+  '1a2b3c4d5e6f7g8h',
+  'a1b2c3d4e5f6g7h8',
+  '!@#$%^&*()',
+  'abcdefghijklmnopqrstuvwxyz',
+];
+const backwards = (text: string) => [...text].reverse().join('');
+const walks = [...runs, ...runs.map(backwards)].map((run) => run + run);
+
+const letters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
+const withoutLookAlikes = (text: string) => text.replace(/[013457@$!|€]/g, (sign) => lookAlikes[sign] ?? sign);
+const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
+/**
+ * True for what attackers try first: common words whatever their endings, years and look-alike letters; one thing
+ * repeated; walks over the keyboard; the person's own name and address (ASVS 6.2.4, 6.2.11).
+ */
+export function isTooCommon(password: string, { email, name }: Person): boolean {
+  const typed = password.normalize('NFC').toLowerCase().trim();
+  const squeezed = typed.replace(/[\s._-]+/g, '');
+  const forms = [
+    typed,
+    squeezed,
+    bare(squeezed),
+    bare(withoutLookAlikes(squeezed)),
+    bare(withoutLookAlikes(bare(squeezed))),
+  ];
+  const [local = ''] = email.toLowerCase().split('@');
+  const own = [local, ...local.split(/[^\p{L}]+/u), ...name.toLowerCase().split(/[^\p{L}]+/u), 'starhop'];
+  return (
+    forms.some((form) => commonWords.has(form) || commonWords.has(letters(form)) || isPair(form)) ||
+    isMonotonous(squeezed) ||
+    own.some((word) => word.length >= SHORTEST_NAME && isMostly(squeezed, word))
+  );
+}
+
+/** Two common words or one word twice: loveangel, kotekkotek. */
+function isPair(text: string): boolean {
+  const plain = letters(text);
+  for (let at = 3; at <= plain.length - 3; at += 1)
+    if (commonWords.has(plain.slice(0, at)) && commonWords.has(plain.slice(at))) return true;
+  return false;
+}
+
+/** Hardly a letter (a date, a telephone), a short piece repeated, or steps along the keyboard. */
+function isMonotonous(text: string): boolean {
+  if (/^[a-z]{0,2}\d{0,11}$/.test(text) || /^(.{1,4})\1+$/u.test(text)) return true;
+  if (new Set(text).size <= 3) return true;
+  return (
+    isWalk(text) ||
+    (isWalk(text.slice(0, Math.ceil(text.length / 2))) && isWalk(text.slice(Math.ceil(text.length / 2))))
+  );
+}
+
+const isWalk = (text: string) => walks.some((walk) => walk.includes(text)) || isWalkWithTail(text);
+
+/** qwerty123, 1q2w3e4r!, 12345abc. */
+function isWalkWithTail(text: string): boolean {
+  const tail = /^(.{4,}?)([\d!?.*#@$]{0,4}|abc|abcd|qwe|asd|zxc)$/u.exec(text);
+  return tail !== null && walks.some((walk) => walk.includes(tail[1] ?? ' '));
+}
+
+const isMostly = (text: string, word: string) => text.includes(word) && text.length - word.length < ENOUGH_ELSE;

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import type { User } from '../../src/contract/accounts.ts';
+import type { Db } from '../db/db.ts';
+import type { Database } from '../db/schema.ts';
+import { isTimeZone } from '../domain/days.ts';
+import { problem, badField } from '../plugins/problems.ts';
+
+type Row = Selectable<Database['users']>;
+
+/** Addresses differ in letter case by habit only. */
+export const emailOf = (typed: string): string => typed.trim().toLowerCase();
+/** One line, without doubled blanks. */
+export const nameOf = (typed: string): string => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** Throws 400 VALIDATION_FAILED for a zone that is none. */
+export function zoneOf(typed: string): string {
+  if (!isTimeZone(typed)) throw badField('timeZone', 'timeZone');
+  return typed;
+}
+
+/** The person as the API shows it. */
+export const userOf = (row: Row): User => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  emailConfirmed: row.email_confirmed_at !== null,
+  avatar: row.avatar,
+  locale: row.locale,
+  timeZone: row.time_zone,
+  newsletter: row.newsletter,
+  signInMethods: row.password_hash === null ? [] : ['password'],
+  createdAt: row.created_at.toISOString(),
+});
+
+/** The person with this id. Throws 401 UNAUTHENTICATED when the account was deleted meanwhile. */
+export async function personById(db: Db, id: string): Promise<Row> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw problem('UNAUTHENTICATED');
+  return row;
+}

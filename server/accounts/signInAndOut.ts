@@ -1,0 +1,41 @@
+import { operations } from '../../src/contract/accounts.ts';
+import { tryPassword } from '../plugins/limits.ts';
+import { problem } from '../plugins/problems.ts';
+import { signIn, signOut } from '../plugins/sessions.ts';
+import type { Resource } from '../resources/index.ts';
+import { hashPassword, isOutdated, isPassword } from './hashing.ts';
+import { emailOf, userOf } from './person.ts';
+
+export const signInAndOut: Resource = async (app) => {
+  const { db } = app;
+
+  app.route({
+    ...operations.login,
+    handler: async (request, reply) => {
+      const { password } = request.body;
+      const email = emailOf(request.body.email);
+      const attempt = await tryPassword(email, request);
+      const person = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+      const right = await isPassword(password, person?.password_hash ?? null);
+      if (!person?.password_hash || !right) throw problem('INVALID_CREDENTIALS');
+      await attempt.forgive();
+      if (isOutdated(person.password_hash)) await keepPassword(person.id, password);
+      await signIn(request, reply, person.id);
+      return userOf(person);
+    },
+  });
+
+  async function keepPassword(id: string, password: string) {
+    const password_hash = await hashPassword(password);
+    await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+  }
+
+  app.route({
+    ...operations.logout,
+    handler: async (request, reply) => {
+      await signOut(request, reply);
+      // Only the browser's own cache and kept pages: "storage" would also take the worker and other learners' preferences.
+      return reply.header('clear-site-data', '"cache"').code(204).send(null);
+    },
+  });
+};

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { operations, type Register } from '../../src/contract/accounts.ts';
+import { wishesOf } from '../domain/language.ts';
+import { confirmMail } from '../mail/mails.ts';
+import { addressOf, within } from '../plugins/limits.ts';
+import { problem } from '../plugins/problems.ts';
+import { signIn } from '../plugins/sessions.ts';
+import type { Resource } from '../resources/index.ts';
+import { isTooCommon } from './commonPasswords.ts';
+import { hashPassword } from './hashing.ts';
+import { joinAtSignUp } from './join.ts';
+import { emailOf, nameOf, userOf, zoneOf } from './person.ts';
+import { consume, issue } from './tokens.ts';
+
+/** Where most of our learners live; a device that tells its own zone is believed. */
+const HOME_ZONE = 'Europe/Warsaw';
+const HOME_LANGUAGE = 'pl';
+
+/** Creating an account and confirming its address. The learner is in at once; confirming may come later. */
+export const signUp: Resource = async (app) => {
+  const { db, clock, config, mailer, background } = app;
+
+  const mailConfirmation = ({ id, email, locale }: { id: string; email: string; locale: string }) =>
+    background.start('confirmation mail', async () =>
+      mailer.send(confirmMail(config, { email, locale }, await issue(db, 'confirm', id, clock()))),
+    );
+
+  app.route({
+    ...operations.register,
+    handler: async (request, reply) => {
+      await within('register from an address', addressOf(request), request);
+      const { pathwayIds = [], ...person } = await newPerson(request);
+      const created = await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .insertInto('users')
+          .values(person)
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (row) await joinAtSignUp(trx, row.id, pathwayIds, row.created_at);
+        return row;
+      });
+      if (!created) throw problem('USER_ALREADY_EXISTS');
+      await signIn(request, reply, created.id);
+      mailConfirmation(created);
+      return reply.code(201).send(userOf(created));
+    },
+  });
+
+  /** Everything of a new row is checked before the costly hash is made. */
+  async function newPerson(request: FastifyRequest & { body: Register }) {
+    const { body } = request;
+    const email = emailOf(body.email);
+    const name = nameOf(body.name);
+    const time_zone = zoneOf(body.timeZone ?? HOME_ZONE);
+    if (isTooCommon(body.password, { email, name })) throw problem('PASSWORD_TOO_COMMON');
+    const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+    if (taken) {
+      await within('register a taken email', addressOf(request), request);
+      throw problem('USER_ALREADY_EXISTS');
+    }
+    return {
+      id: randomUUID(),
+      email,
+      name,
+      password_hash: await hashPassword(body.password),
+      locale: body.locale ?? wishesOf(request.headers['accept-language'])[0] ?? HOME_LANGUAGE,
+      time_zone,
+      newsletter: body.newsletter ?? false,
+      email_confirmed_at: null,
+      avatar: null,
+      last_day: null,
+      created_at: clock(),
+      pathwayIds: body.pathwayIds,
+    };
+  }
+
+  app.route({
+    ...operations.confirmRegistration,
+    handler: async (request, reply) => {
+      await within('confirm from an address', addressOf(request), request);
+      await db.transaction().execute(async (trx) => {
+        const id = await consume(trx, 'confirm', request.body.confirmationTokenId, clock());
+        await trx.updateTable('users').set({ email_confirmed_at: clock() }).where('id', '=', id).execute();
+      });
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...operations.resendConfirmation,
+    handler: async (request, reply) => {
+      const { id } = request.learner;
+      await within('resend to a learner', id, request);
+      const person = await db
+        .selectFrom('users')
+        .select(['id', 'email', 'locale'])
+        .where('id', '=', id)
+        .where('email_confirmed_at', 'is', null)
+        .executeTakeFirst();
+      if (person) mailConfirmation(person);
+      return reply.code(204).send(null);
+    },
+  });
+};

@@ -1,0 +1,72 @@
+import type { Nodes } from 'mdast';
+import { targetOf, walk, wordsOf, type Document } from '../document.ts';
+import { countWords } from '../spans.ts';
+import type { Section } from './sections.ts';
+
+const SHARED = 3;
+const LENGTH = 0.5;
+
+/** What a translation leaves as it is: pictures, code, addresses. */
+function traces(doc: Document, { nodes }: Section): Set<string> {
+  const all = nodes.flatMap((node) => [...walk(node)]);
+  const traceOf = (node: Nodes) => {
+    if (node.type === 'image') return baseName(node.url);
+    if (node.type === 'code' || node.type === 'inlineCode') return node.value;
+    return node.type === 'link' ? targetOf(doc, node).split('?', 1)[0]! : '';
+  };
+  return new Set(all.map(traceOf).filter(Boolean));
+}
+
+/** `…/translated_images/pump.3fa….pl.png` and `../images/pump.png` are one picture: pump. */
+const baseName = (address: string) => address.split('/').at(-1)!.split('.', 1)[0]!;
+
+function likeness(a: Set<string>, b: Set<string>): number {
+  const shared = [...a].filter((each) => b.has(each)).length;
+  const all = a.size + b.size - shared;
+  return all ? shared / all : 0;
+}
+
+/**
+ * For each section of the original, the section of the translation that says the same, or null. Equal headings in
+ * equal order are believed; where a translation has lost or invented some, order and what it left untouched decide.
+ */
+export function align(
+  original: Document,
+  ours: Section[],
+  translation: Document,
+  theirs: Section[],
+): (Section | null)[] {
+  const depths = (sections: Section[]) => sections.map(({ depth }) => depth).join(' ');
+  if (depths(ours) === depths(theirs)) return theirs;
+  const words = ({ nodes }: Section) => 1 + countWords(nodes.map(wordsOf).join(' '));
+  const left = ours.map((section) => ({ section, traces: traces(original, section), words: words(section) }));
+  const right = theirs.map((section) => ({ section, traces: traces(translation, section), words: words(section) }));
+  const score = (a: number, b: number) => {
+    const [one, other] = [left[a]!, right[b]!];
+    if (one.section.depth !== other.section.depth) return -Infinity;
+    return 1 + SHARED * likeness(one.traces, other.traces) - LENGTH * Math.abs(Math.log(one.words / other.words));
+  };
+  return inOrder(left.length, right.length, score).map((at) => (at === null ? null : theirs[at]!));
+}
+
+/** The best matching of two rows that keeps their order. */
+function inOrder(m: number, n: number, score: (a: number, b: number) => number): (number | null)[] {
+  const best = Array.from({ length: m + 1 }, () => new Array<number>(n + 1).fill(0));
+  for (let a = m - 1; a >= 0; a--) {
+    for (let b = n - 1; b >= 0; b--) {
+      best[a]![b] = Math.max(best[a + 1]![b]!, best[a]![b + 1]!, best[a + 1]![b + 1]! + score(a, b));
+    }
+  }
+  const matched: (number | null)[] = [];
+  for (let a = 0, b = 0; a < m;) {
+    if (b < n && best[a]![b] === best[a + 1]![b + 1]! + score(a, b)) {
+      matched.push(b++);
+      a++;
+    } else if (b < n && best[a]![b] === best[a]![b + 1]) b++;
+    else {
+      matched.push(null);
+      a++;
+    }
+  }
+  return matched;
+}

@@ -1,0 +1,158 @@
+import type { Block } from '../../../src/contract/text.ts';
+import type { UnitBody } from '../../db/schema.ts';
+import type { Unit } from '../course.ts';
+import { markAll, type Document } from '../document.ts';
+import { slugOf, unitId } from '../ids.ts';
+import { minutesOf } from '../minutes.ts';
+import type { Report } from '../report.ts';
+import { textOfSpans } from '../spans.ts';
+import { align } from './align.ts';
+import { cardsOf, type Passage } from './cards.ts';
+import { parentOf, planOf, type Part, type Piece } from './plan.ts';
+import type { Section } from './sections.ts';
+
+/** A text in one language, sifted and filled. The first of several is the original. */
+export type Reading = { doc: Document; sections: Section[] };
+
+const MOST_TAKEAWAYS = 5;
+const DEFINITION = /^🎓\s*/u;
+const LONGEST_DEFINITION = 160;
+
+/**
+ * Lessons out of one long text: cut by the original's headings, each then filled from every language that says the
+ * same. A translation that has lost a section gives no text for the lessons that need it; the original stands in.
+ * `prefix` begins the units' ids.
+ */
+export function unitsOf(report: Report, readings: Reading[], prefix: string): Unit[] {
+  const [original, ...translations] = readings as [Reading, ...Reading[]];
+  const kept = original.sections.flatMap((section, at) => (keeps(original, section, at) ? [at] : []));
+  const sections = kept.map((at) => original.sections[at]!);
+  const parts = planOf(sections);
+  const taken = new Set<string>();
+  const units = parts.map((part) => newUnit(prefix, sections, part, taken));
+  fillIn(units, parts, original, sections, sections);
+  for (const translation of translations) {
+    const theirs = align(original.doc, original.sections, translation.doc, translation.sections);
+    const used = fillIn(
+      units,
+      parts,
+      translation,
+      sections,
+      kept.map((at) => theirs[at]!),
+    );
+    refuseUnused(report, translation, used);
+  }
+  return units;
+}
+
+/** A heading that has lost everything under it, and leads nothing, is no lesson. */
+function keeps({ doc, sections }: Reading, { blocks, heading, depth }: Section, at: number): boolean {
+  const leads = at + 1 < sections.length && sections[at + 1]!.depth > Math.max(1, depth);
+  if (blocks.length || (leads && depth > 1)) return true;
+  if (heading && depth > 1 && doc.marks.get(heading)?.fate !== 'changed')
+    markAll(doc, heading, 'refused', 'nothing is left under this heading');
+  return false;
+}
+
+function newUnit(prefix: string, sections: Section[], { titles, part }: Part, taken: Set<string>): Unit {
+  const slug = slugOf(sections[titles[0]!]!.title) || `part-${taken.size + 1}`;
+  const wanted = `${prefix}-${slug}${part && part[0] > 1 ? `-${part[0]}` : ''}`;
+  let id = unitId(wanted);
+  for (let again = 2; taken.has(id); again++) id = unitId(`${wanted}-${again}`);
+  taken.add(id);
+  return { id, kind: 'lesson', minutes: 1, titles: {}, bodies: {}, reelIds: [] };
+}
+
+/** Gives every unit its words in one language. `found`: for each section of the original, the one that says it. */
+function fillIn(
+  units: Unit[],
+  parts: Part[],
+  { doc }: Reading,
+  originals: Section[],
+  found: (Section | null)[],
+): Set<Section> {
+  const used = new Set<Section>();
+  parts.forEach(({ pieces, titles, part }, at) => {
+    if (pieces.some(({ section }) => isLost(originals[section]!, found[section]!))) return;
+    const unit = units[at]!;
+    const passages = pieces.map((piece) => passageOf(piece, originals[piece.section]!, found[piece.section]!));
+    for (const { section } of pieces) used.add(found[section]!);
+    const [first] = passages;
+    const title = titleOf(titles, found, originals);
+    if (first && !first.title && part && part[0] > 1) first.title = title;
+    const cards = cardsOf(passages, unit.id, doc.language);
+    const body: UnitBody = {
+      cards,
+      takeaways: takeawaysOf(
+        passages,
+        title,
+        pieces.map(({ section }) => isName(originals, section)),
+      ),
+      questions: [],
+    };
+    unit.titles[doc.language] = `${title}${part ? ` (${part.join('/')})` : ''}`;
+    unit.bodies[doc.language] = body;
+    if (doc.language === 'en' || Object.keys(unit.bodies).length === 1) unit.minutes = minutesOf(body);
+  });
+  return used;
+}
+
+const isLost = ({ blocks, depth }: Section, theirs: Section | null) =>
+  !theirs || (depth > 1 && blocks.length > 0 && !theirs.blocks.length);
+
+/** A section that several lessons share is cut at the same block in every language, or as near as can be. */
+function passageOf({ from, to }: Piece, original: Section, { title, depth, blocks }: Section): Passage {
+  const [all, own] = [original.blocks.length, blocks.length];
+  const place = (at: number) => (all === own ? at : Math.round((at / Math.max(1, all)) * own));
+  return {
+    title: from === 0 && depth > 1 ? title : '',
+    depth: Math.max(2, depth),
+    blocks: blocks.slice(place(from), to === all ? own : place(to)),
+  };
+}
+
+function titleOf(titles: number[], found: (Section | null)[], originals: Section[]): string {
+  const [first] = titles as [number];
+  const own = titles.map((at) => found[at]!.title).filter(Boolean);
+  const ambiguous = originals.filter(({ title }) => title === originals[first]!.title).length > 1;
+  const parent = ambiguous ? parentOf(originals, first) : null;
+  const above = parent === null ? '' : (found[parent]?.title ?? '');
+  return [above, ...own].filter(Boolean).join(' · ');
+}
+
+/** What the text itself sets off as worth keeping, then the names of what was read. */
+function takeawaysOf(passages: Passage[], title: string, names: boolean[]): string[] {
+  const definitions = passages.flatMap(({ blocks }) => blocks.flatMap(definitionOf));
+  const titles = passages.flatMap((passage, at) => (names[at] && passage.title !== title ? passage.title || [] : []));
+  const lines = [...new Set([...definitions, ...titles])].slice(0, MOST_TAKEAWAYS);
+  return lines.length ? lines : [title];
+}
+
+/** Whether a heading says what is under it: "Task" over and over does not, nor does the table of contents. */
+const isName = (sections: Section[], at: number) =>
+  !sections[at]!.contents && sections.filter(({ title }) => title === sections[at]!.title).length === 1;
+
+function definitionOf(block: Block): string[] {
+  const text = block.kind === 'note' ? textOfSpans(block.spans) : '';
+  return DEFINITION.test(text) && text.length <= LONGEST_DEFINITION ? [text.replace(DEFINITION, '')] : [];
+}
+
+function refuseUnused(report: Report, { doc, sections }: Reading, used: Set<Section>): void {
+  for (const section of sections) {
+    if (used.has(section)) continue;
+    const why = section.nodes.length
+      ? 'the translation has lost or added parts here; the English lesson stands in'
+      : 'nothing is left under this heading';
+    for (const node of section.nodes) markAll(doc, node, 'refused', why);
+    if (section.heading && doc.marks.get(section.heading)?.fate === 'taken')
+      markAll(doc, section.heading, 'refused', why);
+    if (section.nodes.length) {
+      const line = section.heading?.position?.start.line ?? section.nodes[0]!.position!.start.line;
+      report.warn(
+        { file: doc.file, line },
+        `"${section.title || 'The beginning'}" has no counterpart in English.`,
+        'Translate the whole file, with the same headings.',
+      );
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { Document } from '../document.ts';
+import type { FindPicture } from '../inline.ts';
+import type { Shelf } from '../shelf.ts';
+import { languageOf } from './languages.ts';
+import { sectionsOf, type Section } from './sections.ts';
+import { disclaimerOf } from './sieve.ts';
+
+const TRANSLATED = /^translations\/([^/]+)\//;
+/** `raspberry-pi-4.fd45….pl.jpg`, a picture made for one language. */
+const TRANSLATED_PICTURE = /(?:^|\/)([^/]+)\.[0-9a-f]{32,64}\.[A-Za-z-]+\.(\w+)$/;
+
+export type Opened = { language: string; doc: Document; sections: Section[] };
+/** The texts of a course in all its languages. */
+export type Library = {
+  /** A text and its translations, English first; each file is opened once. */
+  open(path: string): Opened[];
+  find(doc: Document): FindPicture;
+  /** What the translations say about themselves, by language and the folder they were met in. */
+  disclaimers(folder: string): Map<string, string>;
+};
+
+export function createLibrary(shelf: Shelf): Library {
+  const folders = new Map<string, string>();
+  for (const path of shelf.files.paths) {
+    const [, folder] = TRANSLATED.exec(path) ?? [];
+    const language = folder && languageOf(folder);
+    if (folder && language) folders.set(folder, language);
+  }
+  const byName = new Map(
+    shelf.files.paths.filter((path) => !TRANSLATED.test(path)).map((path) => [path.split('/').at(-1)!, path]),
+  );
+  const disclaimers: { language: string; path: string; text: string }[] = [];
+
+  const openOne = (path: string, file: string, language: string): Opened[] => {
+    if (!shelf.files.has(file)) return [];
+    const doc = shelf.open(file, language);
+    const { node, text } = disclaimerOf(doc);
+    if (text) disclaimers.push({ language, path, text });
+    return [{ language, doc, sections: sectionsOf(doc, node) }];
+  };
+  return {
+    open: (path) =>
+      [
+        openOne(path, path, 'en'),
+        ...[...folders].map(([folder, language]) => openOne(path, `translations/${folder}/${path}`, language)),
+      ].flat(),
+    disclaimers: (folder) =>
+      new Map(disclaimers.filter(({ path }) => path.startsWith(folder)).map(({ language, text }) => [language, text])),
+    find: (doc) => (address, alt) => {
+      const found = shelf.find(doc)(address, alt);
+      if (found.picture.asset) return found;
+      const [, name, ending] = TRANSLATED_PICTURE.exec(address) ?? [];
+      const original = name && byName.get(`${name}.${ending}`);
+      const standIn = original && shelf.find({ ...doc, file: 'README.md' })(original, alt);
+      if (standIn && standIn.picture.asset)
+        return { ...standIn, why: 'the original stands in for the translated picture' };
+      return { ...found, why: `${found.why}; its description stands in` };
+    },
+  };
+}

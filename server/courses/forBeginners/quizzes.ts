@@ -1,0 +1,208 @@
+import type { Question } from '../../../src/contract/lessons.ts';
+import type { InLanguages } from '../../db/schema.ts';
+import type { Place } from '../course.ts';
+import { childId } from '../ids.ts';
+import type { Report } from '../report.ts';
+import type { Shelf } from '../shelf.ts';
+
+const FOLDER = 'quiz-app/src/assets/translations/';
+const OWN = 'en';
+
+/** As published: everything is text, also whether an option is right. */
+type GivenOption = { answerText?: unknown; isCorrect?: unknown };
+type GivenQuestion = { questionText?: unknown; answerOptions?: unknown };
+type GivenQuiz = { id?: unknown; quiz?: unknown };
+
+type ReadOption = { text: string; right: boolean | null; said: string; place: Place };
+type ReadQuestion = { prompt: string; options: ReadOption[]; place: Place };
+export type Quiz = { place: Place; questions: ReadQuestion[] };
+/** The quizzes by their number, in each language that has them. */
+export type Quizzes = Map<number, InLanguages<Quiz>>;
+
+const listOf = <Each>(value: unknown) => (Array.isArray(value) ? (value as Each[]) : []);
+const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : '');
+const RIGHT = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+  [true, true],
+  [false, false],
+]);
+
+/** Lines on which a key stands, in order: the nth question of a file stands on the nth of them. */
+function linesWith(source: string, key: string): () => number {
+  const pattern = new RegExp(`"${key}"\\s*:`);
+  const lines = source.split('\n').flatMap((line, at) => (pattern.test(line) ? [at + 1] : []));
+  let next = 0;
+  return () => lines[next++] ?? 1;
+}
+
+/** Reads all quiz files. Nothing is judged yet: that needs the other languages. */
+export function readQuizzes(shelf: Shelf, languageOf: (folder: string) => string | null): Quizzes {
+  const quizzes: Quizzes = new Map();
+  for (const path of shelf.files.paths) {
+    if (!path.startsWith(FOLDER) || !path.endsWith('.json')) continue;
+    const language = languageOf(
+      path
+        .slice(FOLDER.length)
+        .split('/', 1)[0]!
+        .replace(/\.json$/, ''),
+    );
+    const source = shelf.read(path);
+    const given = language && parse(source);
+    if (!given)
+      shelf.report.error(
+        { file: path, line: 1 },
+        'The quizzes cannot be read.',
+        'It must be JSON in a file or folder named by its language.',
+      );
+    else readFile(shelf.report, quizzes, { file: path, line: 1, language }, source, given);
+  }
+  return quizzes;
+}
+
+function parse(source: string): GivenQuiz[] | null {
+  try {
+    return listOf<{ quizzes?: unknown }>(JSON.parse(source)).flatMap(({ quizzes }) => listOf<GivenQuiz>(quizzes));
+  } catch {
+    return null;
+  }
+}
+
+function readFile(
+  report: Report,
+  quizzes: Quizzes,
+  file: Place & { language: string },
+  source: string,
+  given: GivenQuiz[],
+): void {
+  const [quizLine, questionLine, optionLine] = ['quiz', 'questionText', 'answerText'].map((key) =>
+    linesWith(source, key),
+  ) as [() => number, () => number, () => number];
+  for (const { id, quiz } of given) {
+    const place = { ...file, line: quizLine() };
+    report.found('quizzes', file.language);
+    const questions = listOf<GivenQuestion>(quiz).map(({ questionText, answerOptions }): ReadQuestion => {
+      const at = { ...file, line: questionLine() };
+      report.found('questions', file.language);
+      const options = listOf<GivenOption>(answerOptions).map(({ answerText, isCorrect }): ReadOption => {
+        report.found('options', file.language);
+        return {
+          text: textOf(answerText),
+          right: RIGHT.get(isCorrect) ?? null,
+          said: String(isCorrect),
+          place: { ...file, line: optionLine() },
+        };
+      });
+      return { prompt: textOf(questionText), options, place: at };
+    });
+    const known = quizzes.get(Number(id)) ?? {};
+    const twice = file.language in known || !Number.isInteger(Number(id));
+    quizzes.set(twice ? -1 - quizzes.size : Number(id), {
+      ...(twice ? {} : known),
+      [file.language]: { place, questions },
+    });
+  }
+}
+
+const rightsOf = ({ options }: ReadQuestion) => options.flatMap(({ right }, at) => (right ? [at] : []));
+const isSound = (question: ReadQuestion) =>
+  question.prompt !== '' &&
+  question.options.length > 1 &&
+  question.options.every(({ text }) => text) &&
+  rightsOf(question).length === 1;
+
+function settleOptions(report: Report, question: ReadQuestion, fate: 'taken' | 'refused', why: string): void {
+  for (const { place, text, right, said } of question.options) {
+    const unclear = fate === 'taken' && right === null;
+    report.settle(
+      'options',
+      unclear ? 'changed' : fate,
+      place,
+      text,
+      unclear ? `isCorrect is "${said}"; read by the option of the same place in English` : why,
+    );
+  }
+}
+
+/** The questions of a quiz in each language, and what became of each. `id`: the unit's. */
+export function questionsOf(report: Report, quiz: InLanguages<Quiz>, id: string): InLanguages<Question[]> {
+  const own = quiz[OWN] ?? Object.values(quiz)[0]!;
+  const usable = new Set(own.questions.flatMap((question, at) => (isSound(question) ? [at] : [])));
+  const bodies: InLanguages<Question[]> = {};
+  for (const [language, { place, questions }] of Object.entries(quiz)) {
+    const taken = questions.map((question, at) => {
+      const original = own.questions[at];
+      const verdict = original && usable.has(at) ? judge(question, original) : unusable(question);
+      report.settle('questions', verdict.fate, question.place, question.prompt, verdict.why);
+      settleOptions(report, question, verdict.right === null ? 'refused' : 'taken', verdict.why);
+      return verdict.right === null ? null : questionIn(question, verdict.right, id, at);
+    });
+    const whole = [...usable].map(
+      (at) => taken[at] ?? questionIn(own.questions[at]!, rightsOf(own.questions[at]!)[0]!, id, at),
+    );
+    const some = taken.some((question) => question !== null);
+    if (some) bodies[language] = whole;
+    const lost = taken.filter((question) => question === null).length + Math.max(0, usable.size - questions.length);
+    report.settle(
+      'quizzes',
+      some ? (lost ? 'changed' : 'taken') : 'refused',
+      place,
+      id,
+      lost ? `${lost} questions are not usable in this language; English ones stand in where there are some` : '',
+    );
+  }
+  return bodies;
+}
+
+const unusable = (question: ReadQuestion): Verdict => ({
+  right: null,
+  fate: 'refused',
+  why: isSound(question) ? 'the English quiz has no such question' : 'it has not exactly one right answer',
+});
+
+type Verdict = { right: number | null; fate: 'taken' | 'changed' | 'refused'; why: string };
+
+/**
+ * Options of all languages share their ids by place, so a translation must have the same ones. Where it does not
+ * say which is right, the original does; where it says otherwise, nobody can tell, and the original stands in.
+ */
+function judge(question: ReadQuestion, original: ReadQuestion): Verdict {
+  const right = rightsOf(original)[0]!;
+  const refused = (why: string): Verdict => ({ right: null, fate: 'refused', why });
+  if (!question.prompt || question.options.some(({ text }) => !text)) return refused('it has no words');
+  if (question.options.length !== original.options.length) return refused('it has other options than in English');
+  if (!isSound(question))
+    return {
+      right,
+      fate: 'changed',
+      why: 'it has not exactly one right answer; the one of the same place in English is taken',
+    };
+  return rightsOf(question)[0] === right
+    ? { right, fate: 'taken', why: '' }
+    : refused('another answer is right than in English');
+}
+
+const questionIn = ({ prompt, options }: ReadQuestion, right: number, id: string, at: number): Question => ({
+  id: childId(id, `q${at + 1}`),
+  prompt,
+  options: options.map(({ text }, place) => ({
+    id: childId(id, `q${at + 1}-o${place + 1}`),
+    text,
+    isRight: place === right,
+  })),
+});
+
+/** Quizzes that no lesson points to. */
+export function refuseRest(report: Report, quizzes: Quizzes, used: Set<number>): void {
+  for (const [number, inLanguages] of quizzes) {
+    if (used.has(number)) continue;
+    for (const { place, questions } of Object.values(inLanguages)) {
+      const why = 'no lesson points to this quiz';
+      report.settle('quizzes', 'refused', place, String(number), why);
+      for (const question of questions) {
+        report.settle('questions', 'refused', question.place, question.prompt, why);
+        settleOptions(report, question, 'refused', why);
+      }
+    }
+  }
+}

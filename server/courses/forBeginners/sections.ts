@@ -1,0 +1,80 @@
+import type { Nodes, RootContent } from 'mdast';
+import type { Block } from '../../../src/contract/text.ts';
+import { mark, walk, wordsOf, type Document } from '../document.ts';
+import type { FindPicture } from '../inline.ts';
+import { toBlocks, toSpans } from '../markdown.ts';
+import { textOfSpans } from '../spans.ts';
+
+/** A heading and what stands under it, up to the next heading. `depth` 0: what stands before any heading. */
+export type Section = {
+  depth: number;
+  title: string;
+  heading: Nodes | null;
+  nodes: RootContent[];
+  blocks: Block[];
+  /** The author drew a line before it. */
+  divided: boolean;
+  /** It held the table of contents: it opens the lesson and names none. */
+  contents: boolean;
+};
+
+/** `without`: a node that is told elsewhere. */
+export function sectionsOf(doc: Document, without: Nodes | null = null): Section[] {
+  const sections: Section[] = [];
+  let divided = false;
+  const begin = (depth: number, heading: Nodes | null) => {
+    sections.push({
+      depth,
+      title: heading ? tidyTitle(wordsOf(heading)) : '',
+      heading,
+      nodes: [],
+      blocks: [],
+      divided,
+      contents: false,
+    });
+    divided = false;
+  };
+  for (const node of doc.tree.children) {
+    if (node.type === 'yaml' || node.type === 'definition' || node === without) continue;
+    if (node.type === 'thematicBreak') divided = true;
+    else if (node.type === 'heading') begin(node.depth, node);
+    else if (node.type === 'html' && !sections.length) mark(doc, node, 'refused', 'a comment is not for learners');
+    else {
+      if (!sections.length) begin(0, null);
+      sections.at(-1)!.nodes.push(node);
+    }
+  }
+  return sections;
+}
+
+const tidyTitle = (text: string) =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[:\s]+$/, '')
+    .trim();
+
+/** Turns what is left in the sections into blocks. Titles may hold signs of HTML: they are read again. */
+export function fill(doc: Document, sections: Section[], find: FindPicture): void {
+  for (const section of sections) {
+    section.blocks = toBlocks(doc, section.nodes, find);
+    if (section.heading?.type !== 'heading') continue;
+    if (!doc.marks.has(section.heading)) mark(doc, section.heading, 'taken');
+    section.title = tidyTitle(textOfSpans(toSpans(doc, section.heading, find)));
+  }
+}
+
+/** The only link of a node that says nothing else, as in `[Pre-lecture quiz](https://…/quiz/1)`; else null. */
+export function loneLink(node: Nodes): Extract<Nodes, { type: 'link' }> | null {
+  const links = [...walk(node)].filter((each) => each.type === 'link');
+  const [link] = links;
+  return links.length === 1 && link && wordsOf(node).trim() === wordsOf(link).trim() ? link : null;
+}
+
+/** The links of a list that is nothing but links. */
+export function linksOfList(node: Nodes): Extract<Nodes, { type: 'link' }>[] | null {
+  if (node.type !== 'list') return null;
+  const links = node.children.map((item) => (item.children.length === 1 ? loneLink(item.children[0]!) : null));
+  return links.every((link) => link !== null) ? links : null;
+}
+
+export const endsWithColon = (node: Nodes | undefined) => node?.type === 'paragraph' && /[:：]\s*$/.test(wordsOf(node));

@@ -1,0 +1,137 @@
+import { sql, type Transaction } from 'kysely';
+import Type from 'typebox';
+import Compile from 'typebox/compile';
+import { Question } from '../../src/contract/lessons.ts';
+import { Card } from '../../src/contract/text.ts';
+import { json, type Db } from '../db/db.ts';
+import type { Database } from '../db/schema.ts';
+import type { Asset, Course } from './course.ts';
+import { rowsOf, type Row, type Rows } from './rows.ts';
+
+type Work = Transaction<Database>;
+type Table = keyof Rows;
+export type Counts = { added: number; changed: number; retired: number; same: number };
+export type Imported = Record<Table | 'assets', Counts>;
+
+/** For people: why a course cannot be taken in. */
+export class ImportError extends Error {}
+
+const bodies = Compile(
+  Type.Object({ cards: Type.Array(Card), takeaways: Type.Array(Type.String()), questions: Type.Array(Question) }),
+);
+
+/**
+ * Brings a course into the database, whole or not at all. What is new is added, what differs is changed, what
+ * left the program is retired (never deleted: learners may have finished it). Progress is not touched.
+ * Throws ImportError when an id belongs to another program or a body is not what the contract allows.
+ */
+export async function importCourse(db: Db, course: Course): Promise<Imported> {
+  const rows = rowsOf(course);
+  for (const { id, bodies: body } of rows.units) checkBodies(id, body as Record<string, unknown>);
+  return db.transaction().execute(async (work) => {
+    // Two servers may bring in the same course at one time; the second waits and then finds nothing to do.
+    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(work);
+    const assets = await addAssets(work, [...course.assets.values()]);
+    const programs = await write(work, 'programs', rows.programs, sql`false`);
+    const mine = rows.programs.map(({ id }) => id);
+    const inPrograms = sql<boolean>`program_id in (${list(mine)})`;
+    const inPathways = sql<boolean>`pathway_id in (select id from pathways where ${inPrograms})`;
+    await refuseStrangers(work, rows, mine);
+    const pathways = await write(work, 'pathways', rows.pathways, inPrograms);
+    const modules = await write(work, 'modules', rows.modules, inPathways);
+    const units = await write(work, 'units', rows.units, inPathways);
+    const resources = await write(work, 'resources', rows.resources, inPathways);
+    const free = course.reels.length ? sql<boolean>`program_id is null` : sql<boolean>`false`;
+    const reels = await write(work, 'reels', rows.reels, sql`(${inPrograms} or ${free})`);
+    await followMoves(work, mine);
+    return { programs, pathways, modules, units, resources, reels, assets };
+  });
+}
+
+const IMPORT_LOCK = 7_418_301;
+const list = (ids: string[]) => (ids.length ? sql.join(ids) : sql`null`);
+
+function checkBodies(id: string, inLanguages: Record<string, unknown>): void {
+  for (const [language, body] of Object.entries(inLanguages)) {
+    if (bodies.Check(body)) continue;
+    const [first] = bodies.Errors(body);
+    throw new ImportError(
+      `The unit ${id} (${language}) is not what the app can show: ${first?.instancePath} ${first?.message}.`,
+    );
+  }
+}
+
+/** Text that is equal exactly when two values are: the database gives keys back in an order of its own. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) => {
+    if (typeof each !== 'object' || each === null || Array.isArray(each)) return each;
+    return Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+/** Adds, changes and retires the rows of one table. `scope` says which rows of it belong to the course already. */
+async function write(work: Work, table: Table, rows: Row[], scope: ReturnType<typeof sql<boolean>>): Promise<Counts> {
+  const counts = { added: 0, changed: 0, retired: 0, same: 0 };
+  const wanted = new Map(rows.map((row) => [row.id, row]));
+  const where = sql`id in (${list([...wanted.keys()])}) or ${scope}`;
+  const found = await sql<Row>`select * from ${sql.table(table)} where ${where}`.execute(work);
+  const known = new Map(found.rows.map((row) => [row.id, row]));
+  for (const [id, row] of wanted) {
+    const old = known.get(id);
+    const same = old && Object.entries(row).every(([column, value]) => canonical(old[column]) === canonical(value));
+    if (!same) await put(work, table, row);
+    counts[same ? 'same' : old ? 'changed' : 'added']++;
+  }
+  for (const { id, retired } of known.values()) {
+    if (retired || wanted.has(id)) continue;
+    await sql`update ${sql.table(table)} set retired = true where id = ${id}`.execute(work);
+    counts.retired++;
+  }
+  return counts;
+}
+
+async function put(work: Work, table: Table, row: Row): Promise<void> {
+  const columns = Object.keys(row);
+  const values = Object.values(row).map((value) => (typeof value === 'object' && value !== null ? json(value) : value));
+  const updates = columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values (${sql.join(values)}) on conflict (id) do update set ${sql.join(updates)}`.execute(work);
+}
+
+async function addAssets(work: Work, assets: Asset[]): Promise<Counts> {
+  const known = await work.selectFrom('assets').select('id').execute();
+  const ids = new Set(known.map(({ id }) => id));
+  const fresh = assets.filter(({ id }) => !ids.has(id));
+  for (const { id, mime, bytes, width, height } of fresh) {
+    await work.insertInto('assets').values({ id, mime, bytes, size: bytes.length, width, height }).execute();
+  }
+  return { added: fresh.length, changed: 0, retired: 0, same: assets.length - fresh.length };
+}
+
+/** An id of one program is never taken over by another. */
+async function refuseStrangers(work: Work, rows: Rows, mine: string[]): Promise<void> {
+  const owners = {
+    pathways: sql`p.id = t.id`,
+    modules: sql`p.id = t.pathway_id`,
+    units: sql`p.id = t.pathway_id`,
+    resources: sql`p.id = t.pathway_id`,
+  };
+  for (const [table, joined] of Object.entries(owners)) {
+    const ids = rows[table as keyof typeof owners].map(({ id }) => id);
+    const strangers = await sql<{ id: string; program_id: string }>`
+      select t.id, p.program_id from ${sql.table(table)} t join pathways p on ${joined}
+      where t.id in (${list(ids)}) and p.program_id not in (${list(mine)})`.execute(work);
+    const [stranger] = strangers.rows;
+    if (stranger)
+      throw new ImportError(
+        `The id ${stranger.id} belongs to the program ${stranger.program_id}. Give it another name here.`,
+      );
+  }
+}
+
+/** A unit that moved to another pathway takes its learners' records along. */
+async function followMoves(work: Work, mine: string[]): Promise<void> {
+  await sql`update user_units set pathway_id = units.pathway_id from units join pathways on pathways.id = units.pathway_id
+    where units.id = user_units.unit_id and user_units.pathway_id <> units.pathway_id
+    and pathways.program_id in (${list(mine)})`.execute(work);
+}

@@ -1,0 +1,185 @@
+import type { Nodes, PhrasingContent } from 'mdast';
+import type { Block, Span } from '../../src/contract/text.ts';
+import { isVideoLink, mark, markAll, targetOf, wordsOf, type Document } from './document.ts';
+import { harmless, isHarmful, tokensOf, type Token } from './html.ts';
+import { hostOf, judgeLink } from './links.ts';
+import type { Style } from './spans.ts';
+
+export type Picture = Extract<Block, { kind: 'picture' }>;
+export type Video = Extract<Block, { kind: 'video' }>;
+export type Piece = Span | Picture | Video;
+/** Finds a picture by the address the file gives; `why` is empty when it is shown as the author meant. */
+export type FindPicture = (address: string, alt: string) => { picture: Picture; why: string };
+/** Nothing to see and nothing to read in its stead. */
+const isEmpty = ({ asset, alt }: Picture) => asset === null && alt.trim() === '';
+
+type Mode = Style & { script?: 'sub' | 'sup' };
+type Work = { doc: Document; find: FindPicture; flat: boolean; pieces: Piece[] };
+
+const STYLES: Record<string, Mode> = {
+  b: { strong: true },
+  strong: { strong: true },
+  i: { em: true },
+  em: { em: true },
+  code: { code: true },
+  kbd: { code: true },
+  samp: { code: true },
+  sub: { script: 'sub' },
+  sup: { script: 'sup' },
+};
+const PARAGRAPHS = new Set(
+  'p div li ul ol tr table summary details h1 h2 h3 h4 h5 h6 blockquote section pre hr'.split(' '),
+);
+const DIGITS = { sub: '₀₁₂₃₄₅₆₇₈₉', sup: '⁰¹²³⁴⁵⁶⁷⁸⁹' };
+const MARKS = { sub: '_', sup: '^' };
+
+/** Small raised and lowered digits exist as letters of their own; words are written T_max, x^n. */
+function scripted(text: string, script: 'sub' | 'sup'): string {
+  if (/^\d+$/.test(text)) return text.replaceAll(/\d/g, (digit) => DIGITS[script][Number(digit)]!);
+  return text.trim() ? MARKS[script] + text : text;
+}
+
+function say(work: Work, text: string, { script, ...style }: Mode): void {
+  work.pieces.push({ text: script ? scripted(text, script) : text, ...style });
+}
+
+/** In a place that holds words only, a picture is its description and a video is a link. */
+function show(work: Work, block: Picture | Video, mode: Mode): void {
+  if (!work.flat) work.pieces.push(block);
+  else if (block.kind === 'picture') say(work, block.alt, mode);
+  else say(work, block.title, { ...mode, href: block.href });
+}
+
+/** Reads one sign of HTML: its meaning is kept where we have one, the sign itself never. Returns why, or null. */
+function readToken(work: Work, token: Token, mode: Mode): string | null {
+  if (token.kind === 'comment') return null;
+  if (token.kind === 'text') {
+    say(work, token.text.replaceAll(/\s+/g, ' '), mode);
+    return 'its words are kept';
+  }
+  const { name } = token;
+  const style = STYLES[name];
+  if (style) {
+    for (const key of Object.keys(style) as (keyof Mode)[]) delete mode[key];
+    if (token.kind === 'open') Object.assign(mode, style);
+    return 'shown without HTML';
+  }
+  if (name === 'br' || PARAGRAPHS.has(name)) {
+    say(work, '\n', {});
+    return name === 'br' ? 'a new line' : null;
+  }
+  if (name === 'img' && token.kind === 'open') {
+    const { picture, why } = work.find(token.attributes.src ?? '', token.attributes.alt ?? '');
+    if (isEmpty(picture)) return null;
+    show(work, picture, mode);
+    return `shown as a picture${why && `: ${why}`}`;
+  }
+  if (name === 'a') return readAnchor(token, mode);
+  return null;
+}
+
+function readAnchor({ kind, attributes }: Extract<Token, { name: string }>, mode: Mode): string | null {
+  delete mode.href;
+  const judged = kind === 'open' && attributes.href ? judgeLink(attributes.href) : null;
+  if (judged?.href) mode.href = judged.href;
+  return judged && judged.href === null ? null : 'shown without HTML';
+}
+
+/** Words out of a piece of HTML that stands alone; what was harmful is gone. */
+export function readHtmlBlock(doc: Document, node: Extract<Nodes, { type: 'html' }>, find: FindPicture): Piece[] {
+  const work: Work = { doc, find, flat: false, pieces: [] };
+  const mode: Mode = {};
+  const tokens = tokensOf(node.value);
+  for (const token of harmless(tokens)) readToken(work, token, mode);
+  const shows = work.pieces.some((piece) => 'kind' in piece || piece.text.trim() !== '');
+  const comments = tokens.every((token) => token.kind === 'comment' || (token.kind === 'text' && !token.text.trim()));
+  if (shows) mark(doc, node, 'changed', 'its words and pictures are kept, the HTML is not');
+  else mark(doc, node, 'refused', comments ? 'a comment is not for learners' : 'HTML is not let in');
+  return shows ? work.pieces : [];
+}
+
+/** Where the element that opens at `from` closes among its siblings, or -1. */
+const closes = (nodes: readonly PhrasingContent[], from: number, name: string) =>
+  nodes.findIndex(
+    (node, at) =>
+      at > from && node.type === 'html' && tokensOf(node.value).some((t) => t.kind === 'close' && t.name === name),
+  );
+
+function readInlineHtml(work: Work, nodes: readonly PhrasingContent[], at: number, mode: Mode): number {
+  const node = nodes[at]!;
+  const tokens = node.type === 'html' ? tokensOf(node.value) : [];
+  const harmful = tokens.find((token) => token.kind === 'open' && isHarmful(token.name));
+  const end = harmful && 'name' in harmful ? closes(nodes, at, harmful.name) : -1;
+  if (end > at) {
+    for (const each of nodes.slice(at, end + 1)) markAll(work.doc, each, 'refused', 'HTML is not let in');
+    return end;
+  }
+  const reasons = tokens.map((token) => readToken(work, token, mode)).filter((why) => why !== null);
+  const comment = tokens.every(({ kind }) => kind === 'comment');
+  if (reasons.length) mark(work.doc, node, 'changed', reasons.join(', '));
+  else mark(work.doc, node, 'refused', comment ? 'a comment is not for learners' : 'HTML is not let in');
+  return at;
+}
+
+function readLink(work: Work, node: Extract<PhrasingContent, { type: 'link' | 'linkReference' }>, mode: Mode): void {
+  const { doc } = work;
+  const judged = judgeLink(targetOf(doc, node));
+  if (judged.href !== null && isVideoLink(doc, node)) {
+    const still = node.children.find((child) => child.type === 'image' || child.type === 'imageReference');
+    const title =
+      (still && 'alt' in still && still.alt) || (node.type === 'link' && node.title) || wordsOf(node) || judged.href;
+    show(work, { kind: 'video', href: judged.href, title }, mode);
+    return mark(doc, node, judged.changed ? 'changed' : 'taken', judged.changed ?? '');
+  }
+  if (judged.href === null) mark(doc, node, 'refused', `${judged.why}; its words are kept`);
+  else mark(doc, node, judged.changed ? 'changed' : 'taken', judged.changed ?? '');
+  readInto(work, node.children, judged.href === null ? mode : { ...mode, href: judged.href });
+  // A picture cannot be tapped: the address it led to stands under it.
+  if (judged.href !== null && !work.flat && !wordsOf(node).trim())
+    say(work, hostOf(judged.href), { ...mode, href: judged.href });
+}
+
+function readPicture(
+  work: Work,
+  node: Extract<PhrasingContent, { type: 'image' | 'imageReference' }>,
+  mode: Mode,
+): void {
+  const { picture, why } = work.find(targetOf(work.doc, node), node.alt ?? '');
+  if (isEmpty(picture)) return mark(work.doc, node, 'refused', why);
+  show(work, picture, mode);
+  const place = work.flat ? 'its description stands where only words can' : '';
+  const whole = [why, place].filter(Boolean).join('; ');
+  mark(work.doc, node, whole ? 'changed' : 'taken', whole);
+}
+
+function readInto(work: Work, nodes: readonly PhrasingContent[], outer: Mode): void {
+  const mode = { ...outer };
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at]!;
+    if (node.type === 'text') say(work, node.value.replaceAll(/\s+/g, ' '), mode);
+    else if (node.type === 'inlineCode') say(work, node.value, { ...mode, code: true });
+    else if (node.type === 'break') say(work, '\n', mode);
+    else if (node.type === 'strong') readInto(work, node.children, { ...mode, strong: true });
+    else if (node.type === 'emphasis') readInto(work, node.children, { ...mode, em: true });
+    else if (node.type === 'delete') readInto(work, node.children, mode);
+    else if (node.type === 'footnoteReference') say(work, ` [${node.label ?? node.identifier}]`, mode);
+    else if (node.type === 'link' || node.type === 'linkReference') readLink(work, node, mode);
+    else if (node.type === 'image' || node.type === 'imageReference') readPicture(work, node, mode);
+    else if (node.type === 'html') at = readInlineHtml(work, nodes, at, mode);
+  }
+}
+
+/** Words, pictures and videos of a paragraph. `flat`: where only words can stand. */
+export function readInline(
+  doc: Document,
+  nodes: readonly PhrasingContent[],
+  find: FindPicture,
+  flat: boolean,
+): Piece[] {
+  const work: Work = { doc, find, flat, pieces: [] };
+  readInto(work, nodes, {});
+  return work.pieces;
+}
+
+export const isBlockPiece = (piece: Piece): piece is Picture | Video => 'kind' in piece;
+export const onlySpans = (pieces: readonly Piece[]) => pieces.filter((piece): piece is Span => !isBlockPiece(piece));

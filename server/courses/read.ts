@@ -1,0 +1,26 @@
+import type { Category } from '../../src/contract/shapes.ts';
+import type { Course } from './course.ts';
+import { readFiles } from './files.ts';
+import { isForBeginners, readForBeginners } from './forBeginners.ts';
+import { createReport, type Report } from './report.ts';
+import { isStarhop, readStarhop } from './starhop.ts';
+
+/**
+ * Reads a folder in whichever layout it has. `course` is null when it has none we know; the report says so.
+ * `category` is for courses of others, which name none.
+ */
+export async function readCourse(
+  dir: string,
+  { category = 'CAREER' }: { category?: Category } = {},
+): Promise<{ course: Course | null; report: Report }> {
+  const report = createReport();
+  const files = await readFiles(dir);
+  if (isStarhop(files)) return { course: readStarhop(files, report), report };
+  if (isForBeginners(files)) return { course: readForBeginners(files, report, category), report };
+  report.error(
+    { file: dir, line: 1 },
+    'This is no course we can read.',
+    'A course of ours has program.en.md in it or in its folders; a "for Beginners" course has folders such as 1-name/lessons/1-name/README.md.',
+  );
+  return { course: null, report };
+}

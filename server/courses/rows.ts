@@ -1,0 +1,66 @@
+import type { Course, Pathway, Program, Reel } from './course.ts';
+
+/** A row as the database gives it back: JSON columns as values. */
+export type Row = { id: string; retired: boolean } & Record<string, unknown>;
+export type Rows = Record<'programs' | 'pathways' | 'modules' | 'units' | 'resources' | 'reels', Row[]>;
+
+/** What a course is in the tables: places counted from 1, lessons numbered, counts and languages filled in. */
+export function rowsOf({ programs, reels }: Course): Rows {
+  const rows: Rows = { programs: [], pathways: [], modules: [], units: [], resources: [], reels: [] };
+  for (const program of programs) {
+    rows.programs.push(programRow(program));
+    program.pathways.forEach((pathway, at) => addPathway(rows, program.id, pathway, at + 1));
+    rows.reels.push(...program.reels.map((reel, at) => reelRow(reel, program.id, at + 1)));
+  }
+  rows.reels.push(...reels.map((reel, at) => reelRow(reel, null, at + 1)));
+  return rows;
+}
+
+const programRow = ({ id, category, position, language, texts, cover }: Program): Row => ({
+  id,
+  category,
+  position,
+  language,
+  texts,
+  cover,
+  tile: cover,
+  retired: false,
+});
+
+function addPathway(rows: Rows, programId: string, pathway: Pathway, position: number): void {
+  const { id, registration, texts, cover } = pathway;
+  const units = pathway.modules.flatMap((module) => module.units.map((unit) => ({ ...unit, moduleId: module.id })));
+  let lessons = 0;
+  units.forEach(({ moduleId, reelIds, ...unit }, at) => {
+    const lessonIndex = unit.kind === 'lesson' ? ++lessons : null;
+    const place = { pathway_id: id, module_id: moduleId, position: at + 1, lesson_index: lessonIndex };
+    rows.units.push({ ...unit, ...place, reel_ids: reelIds, retired: false });
+  });
+  pathway.modules.forEach((module, at) =>
+    rows.modules.push({ id: module.id, pathway_id: id, position: at + 1, texts: module.texts, retired: false }),
+  );
+  pathway.resources.forEach((resource, at) =>
+    rows.resources.push({ ...resource, pathway_id: id, position: at + 1, retired: false }),
+  );
+  const counts = { module_count: pathway.modules.length, lesson_count: lessons, unit_count: units.length };
+  const languages = Object.keys(texts);
+  rows.pathways.push({
+    id,
+    program_id: programId,
+    position,
+    registration,
+    texts,
+    cover,
+    tile: cover,
+    languages,
+    ...counts,
+    retired: false,
+  });
+}
+
+const reelRow = (reel: Reel, programId: string | null, position: number): Row => ({
+  ...reel,
+  program_id: programId,
+  position,
+  retired: false,
+});

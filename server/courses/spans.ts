@@ -1,0 +1,59 @@
+import type { Span } from '../../src/contract/text.ts';
+
+export type Style = Pick<Span, 'strong' | 'em' | 'code' | 'href'>;
+
+const alike = (a: Span, b: Span) => a.strong === b.strong && a.em === b.em && a.code === b.code && a.href === b.href;
+
+/** Joins neighbours of one style, and takes the space off both ends. Line breaks are `\n` inside a span's text. */
+export function tidy(spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last && alike(last, span)) joined[joined.length - 1] = { ...last, text: last.text + span.text };
+    else if (span.text) joined.push(span);
+  }
+  while (joined[0] && !joined[0].text.trim()) joined.shift();
+  while (joined.at(-1) && !joined.at(-1)!.text.trim()) joined.pop();
+  const trimmed = joined.map((span, at) => {
+    const text = at === 0 ? span.text.trimStart() : span.text;
+    return { ...span, text: at === joined.length - 1 ? text.trimEnd() : text };
+  });
+  return trimmed;
+}
+
+export const textOfSpans = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
+
+/** The part of a text between two places, counted in characters, with its styles. */
+export function cut(spans: readonly Span[], from: number, to: number): Span[] {
+  let at = 0;
+  const kept = spans.flatMap((span) => {
+    const text = span.text.slice(Math.max(0, from - at), Math.max(0, to - at));
+    at += span.text.length;
+    return text ? [{ ...span, text }] : [];
+  });
+  return tidy(kept);
+}
+
+/** Sentences, by the rules of the language; a sentence never ends inside code, a link or bold words. */
+export function sentencesOf(spans: readonly Span[], language: string): Span[][] {
+  const text = textOfSpans(spans);
+  const inside = (place: number) => {
+    let at = 0;
+    return spans.some((span) => {
+      const styled = Boolean(span.code ?? span.href ?? span.strong ?? span.em);
+      const hit = styled && place > at && place < at + span.text.length;
+      at += span.text.length;
+      return hit;
+    });
+  };
+  const starts = Array.from(
+    new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text),
+    ({ index }) => index,
+  );
+  const places = starts.filter((place) => !inside(place));
+  return places
+    .map((from, at) => cut(spans, from, places[at + 1] ?? text.length))
+    .filter((sentence) => sentence.length > 0);
+}
+
+export const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -1,0 +1,152 @@
+import { basename, resolve } from 'node:path';
+import { CATEGORIES } from '../../src/contract/rules.ts';
+import type { Category } from '../../src/contract/shapes.ts';
+import type { Course, Program } from './course.ts';
+import { markAll, wordsOf, type Document } from './document.ts';
+import type { Files } from './files.ts';
+import { isId } from './ids.ts';
+import type { Report } from './report.ts';
+import { oneOf, readFields, text, texts, whole } from './starhop/frontMatter.ts';
+import { readPathway } from './starhop/pathway.ts';
+import { readReels } from './starhop/reels.ts';
+import { createShelf, type Shelf } from './shelf.ts';
+
+const SHAPE = {
+  category: oneOf(CATEGORIES),
+  position: whole,
+  title: text,
+  tagline: text,
+  promises: texts,
+  cover: text,
+  attribution: text,
+};
+const PROGRAM = /^(?:([^/]+)\/)?program\.[a-z]{2,3}(?:-[A-Za-z0-9]+)*\.md$/;
+
+/** Whether a folder is a program of ours, or holds some. */
+export const isStarhop = (files: Files) => files.paths.some((path) => PROGRAM.test(path));
+
+/** Reads Starhop's own layout (README.md beside the starter content): one program, or a folder of programs. */
+export function readStarhop(files: Files, report: Report): Course {
+  const shelf = createShelf(files, report);
+  const single = files.paths.some((path) => PROGRAM.exec(path)?.[1] === undefined && PROGRAM.test(path));
+  const course: Course = { programs: [], reels: [], assets: shelf.assets };
+  for (const name of single ? [''] : shelf.folders('')) {
+    const folder = name && `${name}/`;
+    if (shelf.translations(`${folder}program`).size)
+      course.programs.push(readProgram(shelf, folder, name || basename(resolve(files.root))));
+    else course.reels.push(...readReels(shelf, folder, name, null).values());
+  }
+  shelf.close();
+  complain(report);
+  checkIds(course, report);
+  return course;
+}
+
+function readProgram(shelf: Shelf, folder: string, id: string): Program {
+  const { report } = shelf;
+  const program: Program = {
+    id,
+    category: 'MIND',
+    position: Number.MAX_SAFE_INTEGER,
+    language: '',
+    texts: {},
+    cover: null,
+    pathways: [],
+    reels: [],
+  };
+  let cover: string | undefined;
+  for (const [language, path] of shelf.translations(`${folder}program`)) {
+    const doc = shelf.open(path, language);
+    const first = !program.language;
+    const fields = readFields(
+      doc,
+      report,
+      SHAPE,
+      first ? ['category', 'position', 'title', 'tagline', 'promises'] : ['title', 'tagline', 'promises'],
+    );
+    program.language ||= language;
+    if (first) program.category = (fields.text('category') as Category | undefined) ?? 'MIND';
+    if (first) program.position = fields.whole('position') ?? 1;
+    cover ??= fields.text('cover');
+    const promises = fields.texts('promises');
+    if (promises.length !== 3)
+      report.warn(
+        fields.at('promises'),
+        `There are ${promises.length} promises.`,
+        'The intro page has place for three.',
+      );
+    const attribution = fields.text('attribution');
+    program.texts[language] = {
+      title: fields.text('title') ?? '',
+      tagline: fields.text('tagline') ?? '',
+      description: bodyOf(doc),
+      promises,
+      ...(attribution && { attribution }),
+    };
+    if (!isId(id))
+      report.error(
+        { file: path, line: 1 },
+        `The folder's name "${id}" is no id.`,
+        'Use letters, digits, - and _, at most 64.',
+      );
+  }
+  program.cover = coverOf(shelf, `${folder}program`, cover);
+  const reels = readReels(shelf, folder, id, program.category);
+  program.reels = [...reels.values()];
+  const names = shelf
+    .folders(folder.slice(0, -1))
+    .filter((name) => shelf.translations(`${folder}${name}/pathway`).size > 0);
+  const reelIds = new Map([...reels].map(([short, reel]) => [short, reel.id]));
+  const placed = names.map((name) => readPathway(shelf, `${folder}${name}/`, name, reelIds));
+  program.pathways = placed.sort((a, b) => a.position - b.position).map(({ pathway }) => pathway);
+  return program;
+}
+
+/** The words under the front matter, paragraph by paragraph. */
+export function bodyOf(doc: Document): string {
+  const paragraphs = doc.tree.children.filter((node) => node.type === 'paragraph');
+  for (const node of paragraphs) markAll(doc, node, 'taken', '');
+  return paragraphs.map((node) => wordsOf(node).replaceAll(/\s+/g, ' ').trim()).join('\n\n');
+}
+
+/** The asset of `cover: file`, which lies beside the text that names it. */
+export function coverOf(shelf: Shelf, stem: string, name: string | undefined): string | null {
+  if (!name) return null;
+  const asset = shelf.take(stem.slice(0, stem.lastIndexOf('/') + 1) + name);
+  if (typeof asset !== 'string') return asset.id;
+  shelf.report.error(
+    { file: `${stem}.md`, line: 1 },
+    `The cover ${name} cannot be shown: ${asset}.`,
+    'Put the picture beside the file, or take cover: out.',
+  );
+  return null;
+}
+
+const REMEDIES: Record<string, string> = {
+  html: 'Write it as Markdown, or leave it out.',
+  links: 'Write a link that begins with https://, or plain words.',
+  videos: 'Write a link that begins with https://.',
+  pictures: 'Put the picture beside the file and write its name in the brackets, with a description.',
+  texts: 'Take it out, or move it where it belongs.',
+};
+
+/** In courses of our own nothing may need changing: what a guest's course is helped with is an error here. */
+function complain(report: Report): void {
+  for (const { kind, fate, why, what, file, line } of report.entries) {
+    const remedy = REMEDIES[kind];
+    if (remedy && fate !== 'taken') report.error({ file, line }, `"${what}" is not shown as written: ${why}.`, remedy);
+    else if (kind === 'files' && fate === 'refused' && /\.(png|jpe?g|webp|svg|mp4|vtt)$/.test(file))
+      report.warn({ file, line }, 'No card shows this file.', 'Show it, or take it out.');
+  }
+}
+
+function checkIds({ programs }: Course, report: Report): void {
+  const seen = new Set<string>();
+  const pathways = programs.flatMap((program) => program.pathways);
+  const units = pathways.flatMap((pathway) => pathway.modules.flatMap((module) => module.units));
+  for (const { id } of [...pathways, ...units]) {
+    if (seen.has(id))
+      report.error({ file: id, line: 1 }, `The id "${id}" is used twice.`, 'Give one of them another name.');
+    seen.add(id);
+  }
+}

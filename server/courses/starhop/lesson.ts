@@ -1,0 +1,154 @@
+import type { Nodes, RootContent } from 'mdast';
+import type { Block, Card } from '../../../src/contract/text.ts';
+import { lineOf, mark, placeOf, wordsOf, type Document } from '../document.ts';
+import { childId } from '../ids.ts';
+import { toBlocks, toSpans } from '../markdown.ts';
+import { textOf } from '../blocks.ts';
+import { countWords, cut, textOfSpans } from '../spans.ts';
+import type { Shelf } from '../shelf.ts';
+
+const MARKER = /^\{([a-z]+)(?::\s*([A-Za-z0-9_-]+))?\}$/;
+const MARKERS = ['fact', 'quote', 'reel'];
+const TITLE_DEPTH = 2;
+const INNER_DEPTH = 3;
+const MOST_WORDS = 90;
+
+/** The cards of one language of a lesson. `reels`: the reels of the program by their short names. */
+export function readCards(shelf: Shelf, doc: Document, unitId: string, reels: Map<string, string>): Card[] {
+  const parts = split(doc, shelf);
+  const cards = parts.flatMap((nodes, at) => readCard(shelf, doc, nodes, childId(unitId, `c${at + 1}`), reels) ?? []);
+  if (!parts.length)
+    shelf.report.error(
+      { file: doc.file, language: doc.language, line: 1 },
+      'The lesson has no cards.',
+      'Write five to eight, with a line --- between them.',
+    );
+  return cards;
+}
+
+/** Cards stand between lines of `---`. Right under words that line makes a heading of them instead. */
+function split(doc: Document, { report }: Shelf): RootContent[][] {
+  const parts: RootContent[][] = [[]];
+  for (const node of doc.tree.children) {
+    if (node.type === 'thematicBreak') parts.push([]);
+    else if (node.type !== 'yaml') parts.at(-1)!.push(node);
+    if (
+      node.type === 'heading' &&
+      doc.source.slice(node.position!.start.offset, node.position!.end.offset).includes('\n')
+    ) {
+      report.error(
+        placeOf(doc, node),
+        'A line of --- or === right under words makes them a heading.',
+        'Leave an empty line before ---.',
+      );
+    }
+  }
+  return parts.filter((part, at) => {
+    if (!part.length && parts.length > 1)
+      report.error(
+        { file: doc.file, language: doc.language, line: at + 1 },
+        `Card ${at + 1} is empty.`,
+        'Write it, or take one --- out.',
+      );
+    return part.length > 0;
+  });
+}
+
+function markerOf(doc: Document, shelf: Shelf, node: RootContent | undefined): { kind: string; name?: string } | null {
+  const [, kind, name] = (node?.type === 'paragraph' && MARKER.exec(wordsOf(node).trim())) || [];
+  if (!kind || !node) return null;
+  mark(doc, node, 'taken');
+  if (!MARKERS.includes(kind))
+    shelf.report.error(
+      placeOf(doc, node),
+      `{${kind}} is not a kind of card.`,
+      `Write ${MARKERS.map((each) => `{${each}}`).join(', ')} or nothing.`,
+    );
+  return { kind, ...(name && { name }) };
+}
+
+function readCard(
+  shelf: Shelf,
+  doc: Document,
+  nodes: RootContent[],
+  id: string,
+  reels: Map<string, string>,
+): Card | null {
+  const { report } = shelf;
+  const find = shelf.find(doc);
+  const start = placeOf(doc, nodes[0]!);
+  const marker = markerOf(doc, shelf, nodes[0]);
+  if (marker) nodes = nodes.slice(1);
+  if (marker?.kind === 'reel') return reelCard(shelf, start, marker.name, id, reels);
+  const picture = !marker && isLonePicture(nodes[0]) ? toBlocks(doc, [nodes[0]!], find)[0] : undefined;
+  if (picture) nodes = nodes.slice(1);
+  const [first] = nodes;
+  const titled = first?.type === 'heading' && first.depth === TITLE_DEPTH;
+  const title = titled ? textOfSpans(toSpans(doc, first, find)) : '';
+  if (titled) {
+    mark(doc, first, 'taken');
+    nodes = nodes.slice(1);
+  }
+  checkHeadings(shelf, doc, nodes);
+  const blocks =
+    marker?.kind === 'quote' ? quoteBlocks(doc, nodes, toBlocks(doc, nodes, find)) : toBlocks(doc, nodes, find);
+  const words = countWords([title, ...blocks.map(textOf)].join(' '));
+  if (words > MOST_WORDS)
+    report.warn(start, `The card has ${words} words.`, `Split it, or cut it below ${MOST_WORDS}.`);
+  if (!words && !picture && !blocks.length) report.error(start, 'The card says nothing.', 'Write it, or take it out.');
+  const kind = marker?.kind === 'fact' || marker?.kind === 'quote' ? marker.kind : 'text';
+  if (picture?.kind !== 'picture' || !picture.asset) return { id, kind, ...(title && { title }), blocks };
+  const { kind: _, ...top } = picture;
+  return { id, kind: 'picture', ...(title && { title }), picture: { ...top, asset: picture.asset }, blocks };
+}
+
+function reelCard(
+  { report }: Shelf,
+  start: { file: string; line: number },
+  name: string | undefined,
+  id: string,
+  reels: Map<string, string>,
+): Card | null {
+  const reelId = reels.get(name ?? '');
+  if (reelId) return { id, kind: 'reel', reelId, blocks: [] };
+  const known = [...reels.keys()].join(', ') || 'none';
+  report.error(
+    start,
+    `There is no reel "${name ?? ''}" in this program.`,
+    `Write {reel: name} with one of: ${known}; its video must lie beside its words.`,
+  );
+  return null;
+}
+
+const isLonePicture = (node: Nodes | undefined) =>
+  node?.type === 'paragraph' &&
+  node.children.length === 1 &&
+  (node.children[0]!.type === 'image' || node.children[0]!.type === 'imageReference');
+
+function checkHeadings({ report }: Shelf, doc: Document, nodes: RootContent[]): void {
+  for (const node of nodes) {
+    if (node.type !== 'heading' || node.depth === INNER_DEPTH) continue;
+    const remedy =
+      node.depth === TITLE_DEPTH
+        ? 'Put --- before it, or write ### for a heading inside a card.'
+        : 'Write ## for the title of a card and ### for a heading inside it.';
+    report.error(placeOf(doc, node), `A heading with ${'#'.repeat(node.depth)} stands in the wrong place.`, remedy);
+  }
+}
+
+/** The last line of a quote that begins with a dash says whose words they are: it stands in a paragraph of its own. */
+function quoteBlocks(doc: Document, nodes: RootContent[], blocks: Block[]): Block[] {
+  const quote = nodes.find((node) => node.type === 'blockquote');
+  const lines = quote ? doc.source.split('\n').slice(lineOf(quote) - 1, quote.position!.end.line) : [];
+  const by = lines.length > 1 && /^>\s*[—–-]\s+\S/.test(lines.at(-1)!);
+  return blocks.flatMap((block): Block[] => {
+    if (block.kind !== 'quote' && block.kind !== 'note') return [block];
+    const text = textOfSpans(block.spans);
+    const at = by ? Math.max(...['— ', '– ', '- '].map((dash) => text.lastIndexOf(dash))) : -1;
+    if (at <= 0) return [{ kind: 'quote', spans: block.spans }];
+    return [
+      { kind: 'quote', spans: cut(block.spans, 0, at) },
+      { kind: 'paragraph', spans: cut(block.spans, at, text.length) },
+    ];
+  });
+}

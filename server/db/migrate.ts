@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { content } from './migrations/2026-11-21-content.ts';
+import { imports } from './migrations/2026-11-21-imports.ts';
+import { learners } from './migrations/2026-11-21-learners.ts';
+import type { Database } from './schema.ts';
+
+/** In the order they run. A migration that has been released is never edited; add another. */
+const migrations = {
+  '2026-11-21-a-content': content,
+  '2026-11-21-b-learners': learners,
+  '2026-11-21-c-imports': imports,
+};
+
+/** Brings the database to the newest shape. Several servers may start at once: one migrates, the others wait. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

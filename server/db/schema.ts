@@ -1,0 +1,179 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Card } from '../../src/contract/text.ts';
+import type { Question } from '../../src/contract/lessons.ts';
+import type { Category, ResourceType } from '../../src/contract/shapes.ts';
+
+/** A text in every language it exists in: `{ en: …, pl: … }`. Written with `json()`. */
+export type InLanguages<Text> = Record<string, Text>;
+type Json<Value> = JSONColumnType<Value & object>;
+/** Instants come back as `Date`, calendar days as `'2026-03-29'`. */
+type Day = ColumnType<string, string, string>;
+type Flag = Generated<boolean>;
+type Count = Generated<number>;
+
+export type ProgramText = {
+  title: string;
+  tagline: string;
+  description: string;
+  promises: string[];
+  attribution?: string;
+};
+export type PathwayText = { title: string; goal: string; summary: string };
+export type UnitBody = { cards: Card[]; takeaways: string[]; questions: Question[] };
+export type ReelText = { title: string; speaker?: string; transcript: string };
+
+type Programs = {
+  id: string;
+  category: Category;
+  position: number;
+  language: string;
+  texts: Json<InLanguages<ProgramText>>;
+  cover: string | null;
+  tile: string | null;
+  retired: Flag;
+};
+type Pathways = {
+  id: string;
+  program_id: string;
+  position: number;
+  registration: Flag;
+  texts: Json<InLanguages<PathwayText>>;
+  cover: string | null;
+  tile: string | null;
+  languages: Json<string[]>;
+  module_count: Count;
+  lesson_count: Count;
+  unit_count: Count;
+  retired: Flag;
+};
+type Modules = {
+  id: string;
+  pathway_id: string;
+  position: number;
+  texts: Json<InLanguages<{ title: string }>>;
+  retired: Flag;
+};
+type Units = {
+  id: string;
+  pathway_id: string;
+  module_id: string;
+  position: number;
+  kind: 'lesson' | 'quiz';
+  lesson_index: number | null;
+  minutes: number;
+  titles: Json<InLanguages<string>>;
+  bodies: Json<InLanguages<UnitBody>>;
+  reel_ids: Json<string[]>;
+  retired: Flag;
+};
+type Resources = {
+  id: string;
+  pathway_id: string;
+  position: number;
+  type: ResourceType;
+  url: string | null;
+  minutes: number | null;
+  texts: Json<InLanguages<{ title: string; source: string }>>;
+  retired: Flag;
+};
+type Reels = {
+  id: string;
+  program_id: string | null;
+  position: number;
+  category: Category;
+  onboarding: Flag;
+  seconds: number;
+  video: string;
+  poster: string | null;
+  captions: Json<InLanguages<string>>;
+  texts: Json<InLanguages<ReelText>>;
+  retired: Flag;
+};
+type Assets = {
+  id: string;
+  mime: string;
+  bytes: Uint8Array;
+  size: number;
+  width: number | null;
+  height: number | null;
+  created_at: Generated<Date>;
+};
+
+type Users = {
+  id: string;
+  email: string;
+  name: string;
+  password_hash: string | null;
+  email_confirmed_at: Date | null;
+  locale: string;
+  time_zone: string;
+  newsletter: Flag;
+  avatar: string | null;
+  created_at: Date;
+  points: Count;
+  lessons_done: Count;
+  answers_right: Count;
+  answers_total: Count;
+  current_streak: Count;
+  max_streak: Count;
+  last_day: Day | null;
+};
+type Sessions = { id_hash: string; user_id: string; created_at: Date; seen_at: Date; expires_at: Date };
+type MailedTokens = {
+  token_hash: string;
+  kind: 'confirm' | 'recovery';
+  user_id: string;
+  expires_at: Date;
+  used_at: Date | null;
+};
+type UserPrograms = { user_id: string; program_id: string; joined_at: Date };
+/** `left_at`: null while joined. `finished_at`: set once, when the pathway pays its points, and kept after leaving. */
+type UserPathways = {
+  user_id: string;
+  pathway_id: string;
+  joined_at: Date;
+  left_at: Date | null;
+  finished_at: Date | null;
+};
+type UserUnits = {
+  user_id: string;
+  unit_id: string;
+  pathway_id: string;
+  is_completed: Flag;
+  is_todo: Flag;
+  todo_at: Date | null;
+  share: Count;
+  started_at: Date;
+  completed_at: Date | null;
+  completed_on: Day | null;
+  points: Count;
+  answers_right: number | null;
+  answers_total: number | null;
+  key: string | null;
+};
+type UserDays = { user_id: string; day: Day; points: Count; stars: Count };
+type Idempotency = { user_id: string; key: string; unit_id: string; answer: Json<object>; created_at: Date };
+type FavouriteReels = { user_id: string; reel_id: string; created_at: Date };
+type RateHits = { key: string; window_start: Date; hits: number };
+type Imports = { source: string; hash: string; imported_at: Date };
+
+export type Database = {
+  programs: Programs;
+  pathways: Pathways;
+  modules: Modules;
+  units: Units;
+  resources: Resources;
+  reels: Reels;
+  assets: Assets;
+  users: Users;
+  sessions: Sessions;
+  mailed_tokens: MailedTokens;
+  user_programs: UserPrograms;
+  user_pathways: UserPathways;
+  user_units: UserUnits;
+  user_days: UserDays;
+  idempotency: Idempotency;
+  favourite_reels: FavouriteReels;
+  rate_hits: RateHits;
+  imports: Imports;
+};

@@ -1,0 +1,52 @@
+const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur']);
+/** Polish is the fallback of the whole product (specification §1). */
+const FALLBACK = 'pl';
+const MOST_WISHES = 20;
+const WISH = /^\s*([A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*|\*)\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*)?$/;
+
+export type Direction = 'ltr' | 'rtl';
+/** Texts by language: `{ en: …, pl: … }`. */
+export type Texts<T> = { [language: string]: T };
+/** Whose languages are asked: the reader's wishes, best first, then the language of the program. */
+export type Reader = { wishes: readonly string[]; own: string };
+
+const base = (language: string) => language.toLowerCase().split('-', 1)[0]!;
+
+/** The languages of an Accept-Language header, best first. What cannot be read, and what has q=0, is left out. */
+export function wishesOf(header: string | undefined): string[] {
+  const read = (wish: string) => {
+    const [, language, quality = '1'] = WISH.exec(wish) ?? [];
+    return language === undefined ? [] : [{ language, quality: Number(quality) }];
+  };
+  const wishes = (header ?? '').split(',', MOST_WISHES).flatMap(read);
+  return wishes
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ language }) => language);
+}
+
+function match(wish: string, available: readonly string[]): string | undefined {
+  const exact = available.find((language) => language.toLowerCase() === wish.toLowerCase());
+  return exact ?? available.find((language) => base(language) === base(wish));
+}
+
+/**
+ * The language a text is given in: the first wish it has, then the program's own, then Polish, then any.
+ * `available` has at least one. decisions.md, Server.
+ */
+export function pickLanguage(available: readonly string[], { wishes, own }: Reader): string {
+  for (const wish of [...wishes, own, FALLBACK]) {
+    const found = match(wish, available);
+    if (found) return found;
+  }
+  return available[0]!;
+}
+
+/** The way a language is read. Specification §1. */
+export const directionOf = (language: string): Direction => (RIGHT_TO_LEFT.has(base(language)) ? 'rtl' : 'ltr');
+
+/** The text for a reader, and the language it came in. */
+export function textFor<T>(texts: Texts<T>, reader: Reader): { text: T; language: string; direction: Direction } {
+  const language = pickLanguage(Object.keys(texts), reader);
+  return { text: texts[language]!, language, direction: directionOf(language) };
+}

@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** Where mail goes. `send` rejects when the mail was not taken. */
+export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
+
+const TRIES = 3;
+const FIRST_WAIT_MS = 1_000;
+
+const envelope = ({ mailFrom, supportEmail }: Config, { to, ...mail }: Mail) => ({
+  ...mail,
+  from: mailFrom,
+  // As an object the address is taken as it is and never read as a list of several.
+  to: { name: '', address: to },
+  ...(supportEmail && { replyTo: supportEmail }),
+});
+
+/** The post office of the environment: SMTP when it is set, else a folder that stands in for it. */
+export const openMailer = (config: Config, say: (line: string) => void): Mailer =>
+  config.smtpUrl ? smtp(config, config.smtpUrl) : outbox(config, say);
+
+/** A mail server that is away for a moment is asked again. */
+function smtp(config: Config, url: string): Mailer {
+  const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 });
+  const attempt = async (mail: Mail, left: number, wait: number): Promise<void> => {
+    try {
+      await transport.sendMail(envelope(config, mail));
+    } catch (error) {
+      if (left === 1) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await attempt(mail, left - 1, wait * 4);
+    }
+  };
+  return { send: (mail) => attempt(mail, TRIES, FIRST_WAIT_MS), close: () => transport.close() };
+}
+
+/** Without SMTP nothing leaves this machine: each mail is a file, and its link is said aloud. */
+function outbox(config: Config, say: (line: string) => void): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const folder = join(config.dataDir, 'outbox');
+  let count = 0;
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(envelope(config, mail));
+      await mkdir(folder, { recursive: true });
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${(count += 1)}.eml`;
+      await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
+      say(`Mail for ${mail.to}: ${mail.subject}\n  ${/https?:\/\/\S+/.exec(mail.text)?.[0] ?? name}`);
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,27 @@
+import { paths } from '../../src/contract/paths.ts';
+import type { Config } from '../config.ts';
+import { letter } from './letter.ts';
+import type { Mail } from './mailer.ts';
+import { wordsFor, type MailName } from './words.ts';
+
+type To = { email: string; locale: string };
+
+/**
+ * Links lead to PUBLIC_URL alone, whatever host a request named. Nothing a person typed stands in a mail: an address
+ * not yet confirmed may be a stranger's, and a name would carry any message to it.
+ */
+const write =
+  (name: MailName) =>
+  (config: Config, { email, locale }: To, path: string): Mail => {
+    const { language, words } = wordsFor(name, locale);
+    return { to: email, subject: words.subject, ...letter(language, words, config.publicUrl + path) };
+  };
+
+const confirm = write('confirm');
+const recovery = write('recovery');
+const passwordChanged = write('passwordChanged');
+
+export const confirmMail = (config: Config, to: To, token: string): Mail => confirm(config, to, paths.confirm(token));
+export const recoveryMail = (config: Config, to: To, token: string): Mail =>
+  recovery(config, to, paths.newPassword(token));
+export const passwordChangedMail = (config: Config, to: To): Mail => passwordChanged(config, to, paths.signInEmail);

@@ -1,0 +1,48 @@
+import type { Config } from '../config.ts';
+import type { App } from '../app.ts';
+
+/** The hash is that of an empty style element: styles are inserted by rule, never as text. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "connect-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "media-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+].join('; ');
+
+const always = {
+  'content-security-policy': policy,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+const overHttps = { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' };
+const forApi = { 'cache-control': 'no-store', vary: 'Cookie, Accept-Language' };
+/** Pages whose address is a secret must not send it on. */
+const secretPages = /^\/(registration\/confirm\/|recovery\/password)/;
+
+/** What every answer to this address carries, whatever becomes of the request. */
+export const headersOf = ({ secure }: Config, url: string): Record<string, string> => ({
+  ...always,
+  ...(secure && overHttps),
+  ...(url.startsWith('/api/') && forApi),
+  'referrer-policy': secretPages.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+});
+
+/** A route may still set its own, as assets do with their cache. */
+export function headers(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersOf(app.config, request.url));
+  });
+}

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { problem } from './problems.ts';
+
+/** Who is asking. */
+type Learner = { id: string; locale: string; timeZone: string };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** 'member' answers 401 UNAUTHENTICATED to visitors. A route without it does not start. */
+    access?: 'public' | 'member';
+    /** Answers that any cache may keep: who asks is not looked at, and no cookie travels with them. */
+    anonymous?: true;
+  }
+  interface FastifyRequest {
+    /** The signed-in learner, or null for a visitor. */
+    visitor: Learner | null;
+    /** The signed-in learner; for handlers of 'member' routes. */
+    readonly learner: Learner;
+  }
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const IDLE = 30 * DAY;
+/** However busy, a session ends one day: a stolen cookie does not live for ever. */
+const LONGEST = 365 * DAY;
+
+/** Secrets that lie in the database are hashed, so that a copy of it opens no account. */
+export const hashed = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+/** 256 random bits, fit for an address. */
+export const secret = (): string => randomBytes(32).toString('base64url');
+
+/** Reads the session of each call to the API and closes every route that has not said who may come in. */
+export async function sessions(app: App): Promise<void> {
+  await app.register(cookie);
+  app.decorateRequest('visitor', null);
+  app.decorateRequest('learner', {
+    getter() {
+      if (!this.visitor) throw problem('UNAUTHENTICATED');
+      return this.visitor;
+    },
+  });
+  app.addHook('onRoute', ({ config, url, method }) => {
+    if (!config?.access) throw new Error(`${method} ${url} does not say who may call it (config.access)`);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const { url = '', config } = request.routeOptions;
+    const { access, anonymous } = config;
+    if (access && !anonymous && url.startsWith('/api/')) request.visitor = await visitorOf(request, reply);
+    if (access === 'member' && !request.visitor) throw problem('UNAUTHENTICATED');
+  });
+}
+
+const nameOf = (request: FastifyRequest) => (request.server.config.secure ? '__Host-sid' : 'sid');
+const presented = (request: FastifyRequest) => request.cookies[nameOf(request)];
+
+async function visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Learner | null> {
+  const id = presented(request);
+  if (!id) return null;
+  const { db, clock } = request.server;
+  const now = clock();
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'locale', 'time_zone as timeZone', 'seen_at'])
+    .where('id_hash', '=', hashed(id))
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', new Date(now.getTime() - IDLE))
+    .executeTakeFirst();
+  if (!found) return null;
+  const { seen_at, ...learner } = found;
+  if (now.getTime() - seen_at.getTime() > HOUR) await prolong(request, reply, id, now);
+  return learner;
+}
+
+/** Written at most hourly: a call that only reads stays a call that only reads. */
+async function prolong(request: FastifyRequest, reply: FastifyReply, id: string, now: Date) {
+  await request.server.db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', hashed(id)).execute();
+  give(request, reply, id);
+}
+
+function give(request: FastifyRequest, reply: FastifyReply, id: string) {
+  const { secure } = request.server.config;
+  reply.setCookie(nameOf(request), id, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: IDLE / 1_000 });
+}
+
+/** Opens a session under a new id; the one presented, if any, is over. */
+export async function signIn(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
+  await end(request);
+  const { db, clock } = request.server;
+  const now = clock();
+  const id = secret();
+  const expires_at = new Date(now.getTime() + LONGEST);
+  await db
+    .insertInto('sessions')
+    .values({ id_hash: hashed(id), user_id: userId, created_at: now, seen_at: now, expires_at })
+    .execute();
+  give(request, reply, id);
+}
+
+/** Ends the presented session at once, on every server. */
+export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await end(request);
+  const { secure } = request.server.config;
+  reply.clearCookie(nameOf(request), { path: '/', httpOnly: true, sameSite: 'lax', secure });
+}
+
+async function end(request: FastifyRequest) {
+  const id = presented(request);
+  if (id) await request.server.db.deleteFrom('sessions').where('id_hash', '=', hashed(id)).execute();
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { extname, join, posix } from 'node:path';
+import files from '@fastify/static';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { problem } from './problems.ts';
+
+const YEAR = 31_536_000;
+
+/** Files named after their content never change; all else is asked for again, so that a new version is seen at once. */
+const keeping = (path: string) => (path.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+
+/** An address a person can open: the app draws it. A missing script must never be answered with a page. */
+const isPage = (path: string, { headers }: FastifyRequest) =>
+  !posix.basename(path).includes('.') &&
+  !/^\/(api|assets)(\/|$)/.test(path) &&
+  /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+
+/** Serves the built app with the compressed copies made at build time. */
+export const builtApp =
+  (dir: string): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(files, {
+      root: dir,
+      serve: false,
+      cacheControl: false,
+      preCompressed: true,
+      dotfiles: 'ignore',
+    });
+    app.get('/*', { config: { access: 'public' } }, (request, reply) => {
+      const path = pathOf(request.url);
+      const found = path !== '/' && isServed(path) && existsSync(join(dir, path)) ? path : undefined;
+      const name = found ?? (isPage(path, request) ? '/index.html' : undefined);
+      if (!name) throw problem('NOT_FOUND');
+      return reply.header('cache-control', keeping(name)).header('vary', 'Accept-Encoding').sendFile(name);
+    });
+  };
+
+/** Source maps and the compressed copies themselves are nobody's address. */
+const isServed = (path: string) => !/\.(map|br|gz)$/.test(path) && extname(path) !== '';
+
+function pathOf(url: string): string {
+  try {
+    const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+    if (path === posix.normalize(path)) return path;
+  } catch {
+    // Falls through: an address that cannot be read leads nowhere.
+  }
+  throw problem('NOT_FOUND');
+}

@@ -1,0 +1,8 @@
+import { recovery } from '../accounts/recovery.ts';
+import { signInAndOut } from '../accounts/signInAndOut.ts';
+import { signUp } from '../accounts/signUp.ts';
+import type { Resource } from './index.ts';
+
+export const accounts: Resource = async (app) => {
+  for (const part of [signUp, signInAndOut, recovery]) await app.register(part);
+};

@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import Type from 'typebox';
+import { ById } from '../../src/contract/shapes.ts';
+import type { Db } from '../db/db.ts';
+import { problem } from '../plugins/problems.ts';
+import { byteRange, type ByteRange } from './byteRange.ts';
+import type { Resource } from './index.ts';
+import { createPictures, formatFor, widthFor } from './pictures.ts';
+
+const Width = Type.Object({ w: Type.Optional(Type.Integer({ minimum: 1, maximum: 8_192 })) });
+
+/** What a browser may open as what it is; anything else is a download. */
+const SHOWN = /^(image\/(jpeg|png|webp|avif|gif|svg\+xml)|video\/(mp4|webm)|audio\/(mpeg|mp4|ogg)|text\/vtt)$/;
+/** An asset never changes: its id is the hash of its bytes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** An SVG opened by itself is a document: it may be styled, and nothing else. */
+const LOCKED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+type Labelled = { id: string; mime: string };
+type Asset = Labelled & { size: number };
+type Small = Labelled & { bytes: Buffer };
+
+/** The bytes of assets, `GET /api/asset/{id}?w=`: cached for ever, in parts for videos, in a width for pictures. */
+export const assets: Resource = async (app) => {
+  const { db } = app;
+  const picture = createPictures();
+
+  app.route({
+    method: 'GET',
+    url: '/api/asset/:id',
+    config: { access: 'public', anonymous: true },
+    schema: {
+      summary: 'The bytes of an asset; `w` asks for a picture of about that width. 404 NOT_FOUND.',
+      params: ById,
+      querystring: Width,
+    },
+    handler: async (request, reply) => {
+      const asset = await assetFor(db, request.params.id);
+      const small = await smaller(asset, request.query.w, request.headers.accept);
+      return small ? sendSmall(request, reply, small) : sendPart(request, reply, asset);
+    },
+  });
+
+  async function smaller(asset: Asset, asked: number | undefined, accept: string | undefined): Promise<Small | null> {
+    const format = formatFor(asset.mime, accept);
+    if (!asked || !format) return null;
+    const width = widthFor(asked);
+    const id = `${asset.id}-${width}-${format}`;
+    const bytes = await picture({ key: id, width, format, bytes: () => partOf(db, asset, wholeOf(asset)) });
+    return bytes && bytes.length < asset.size ? { id, mime: `image/${format}`, bytes } : null;
+  }
+
+  async function sendPart(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
+    if (isKnown(request, asset)) return label(reply, asset).code(304).send();
+    const { headers } = request;
+    const isSame = (headers['if-range'] ?? etagOf(asset)) === etagOf(asset);
+    const range = byteRange(isSame ? headers.range : undefined, asset.size);
+    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${asset.size}`).send();
+    const part = await partOf(db, asset, range === 'whole' ? wholeOf(asset) : range);
+    label(reply, asset).header('accept-ranges', 'bytes');
+    if (range !== 'whole') reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${asset.size}`);
+    return reply.send(part);
+  }
+};
+
+function sendSmall(request: FastifyRequest, reply: FastifyReply, small: Small) {
+  label(reply, small);
+  return isKnown(request, small) ? reply.code(304).send() : reply.send(small.bytes);
+}
+
+async function assetFor(db: Db, id: string): Promise<Asset> {
+  const found = await db.selectFrom('assets').select(['id', 'mime', 'size']).where('id', '=', id).executeTakeFirst();
+  if (!found) throw problem('NOT_FOUND');
+  return found;
+}
+
+/** Only for an answer that is ready: what fails after this would be cached for a year. */
+function label(reply: FastifyReply, { id, mime }: Labelled): FastifyReply {
+  const isShown = SHOWN.test(mime);
+  return reply.headers({
+    'cache-control': FOR_EVER,
+    'content-type': isShown ? mime : 'application/octet-stream',
+    'content-security-policy': LOCKED,
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept',
+    etag: etagOf({ id }),
+    ...(!isShown && { 'content-disposition': 'attachment' }),
+  });
+}
+
+const etagOf = ({ id }: Pick<Labelled, 'id'>) => `"${id}"`;
+const isKnown = ({ headers }: FastifyRequest, sent: Labelled) => headers['if-none-match'] === etagOf(sent);
+const wholeOf = ({ size }: Asset): ByteRange => ({ first: 0, last: size - 1 });
+
+/** Only the bytes that are sent leave the database. */
+async function partOf(db: Db, { id }: Asset, { first, last }: ByteRange): Promise<Buffer> {
+  const { part } = await db
+    .selectFrom('assets')
+    .select(sql<Uint8Array>`substring(bytes from ${first + 1}::integer for ${last - first + 1}::integer)`.as('part'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Buffer.from(part.buffer, part.byteOffset, part.byteLength);
+}

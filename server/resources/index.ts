@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { accounts } from './accounts.ts';
+import { learner } from './learner.ts';
+import { lessons } from './lessons.ts';
+import { library } from './library.ts';
+import { pathways } from './pathways.ts';
+import { programs } from './programs.ts';
+import { reels } from './reels.ts';
+import { stats } from './stats.ts';
+
+export type Resource = FastifyPluginAsyncTypebox;
+
+/** The handlers behind the contract, by resource. */
+export const resources: Record<string, Resource> = {
+  accounts,
+  learner,
+  stats,
+  programs,
+  pathways,
+  lessons,
+  reels,
+  library,
+};

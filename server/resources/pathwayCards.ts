@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { PathwayCard, Unit } from '../../src/contract/pathways.ts';
+import type { Db } from '../db/db.ts';
+import { textFor } from '../domain/language.ts';
+import { progressOf } from '../domain/progress.ts';
+import type { Asking } from './reader.ts';
+import { unitOf, unitRows } from './units.ts';
+
+const completedUnits = sql<number>`(
+  select count(*) from user_units join units on units.id = user_units.unit_id
+  where user_units.user_id = user_pathways.user_id and user_units.pathway_id = pathways.id
+    and user_units.is_completed and not units.retired
+)`;
+
+/** Pathways that are offered, or that the asking learner has once joined. `joined_at` is null unless it is joined now. */
+export const pathwayRows = (db: Db, { learnerId }: Asking) =>
+  db
+    .selectFrom('pathways')
+    .innerJoin('programs', 'programs.id', 'pathways.program_id')
+    .leftJoin('user_pathways', (join) =>
+      join.onRef('user_pathways.pathway_id', '=', 'pathways.id').on('user_pathways.user_id', '=', learnerId),
+    )
+    .select([
+      'pathways.id',
+      'pathways.program_id',
+      'pathways.texts',
+      'pathways.cover',
+      'pathways.tile',
+      'pathways.languages',
+      'pathways.module_count',
+      'pathways.lesson_count',
+      'pathways.unit_count',
+      'programs.category',
+      'programs.language as own',
+      sql<boolean>`user_pathways.user_id is not null and user_pathways.left_at is null`.as('is_joined'),
+      completedUnits.as('completed'),
+    ])
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('pathways.retired', '=', false), eb('programs.retired', '=', false)]),
+        eb('user_pathways.user_id', 'is not', null),
+      ]),
+    );
+
+type PathwayQuery = ReturnType<typeof pathwayRows>;
+type PathwayRow = Awaited<ReturnType<PathwayQuery['execute']>>[number];
+
+/** Pathways as cards, in two statements however many there are. */
+export async function pathwayCards(db: Db, query: PathwayQuery, asks: Asking): Promise<PathwayCard[]> {
+  const rows = await query.execute();
+  const next = await nextUnits(
+    db,
+    rows.map(({ id }) => id),
+    asks,
+  );
+  return rows.map((row) => pathwayCard(row, next.get(row.id) ?? null, asks));
+}
+
+/** `keepLearning` of domain/progress in SQL, for many pathways at once. */
+async function nextUnits(db: Db, pathwayIds: string[], asks: Asking): Promise<Map<string, Unit>> {
+  if (pathwayIds.length === 0) return new Map();
+  const rows = await unitRows(db, asks)
+    .distinctOn('units.pathway_id')
+    .where('units.pathway_id', 'in', pathwayIds)
+    .where('units.retired', '=', false)
+    .where(sql<boolean>`user_units.is_completed is not true`)
+    .orderBy('units.pathway_id')
+    .orderBy(sql`coalesce(user_units.share, 0) > 0`, 'desc')
+    .orderBy(sql`user_units.unit_id is null`, 'desc')
+    .orderBy('units.position')
+    .execute();
+  return new Map(rows.map((row) => [row.pathway_id, unitOf(asks)(row)]));
+}
+
+export function pathwayCard(row: PathwayRow, next: Unit | null, { wishes }: Asking): PathwayCard {
+  const { text, language, direction } = textFor(row.texts, { wishes, own: row.own });
+  return {
+    ...text,
+    id: row.id,
+    programId: row.program_id,
+    language,
+    direction,
+    category: { code: row.category },
+    cover: row.cover,
+    tile: row.tile,
+    languages: row.languages,
+    moduleCount: row.module_count,
+    lessonCount: row.lesson_count,
+    isJoined: row.is_joined,
+    progress: progressOf({ completed: row.completed, total: row.unit_count }),
+    next,
+  };
+}

@@ -1,0 +1,99 @@
+import sharp from 'sharp';
+
+/** How each format is drawn; the smallest first. AVIF is drawn in a hurry: the first learner waits for it. */
+const FORMATS = {
+  avif: { quality: 55, effort: 2 },
+  webp: { quality: 78 },
+  jpeg: { quality: 80 },
+  png: { compressionLevel: 9 },
+} as const;
+export type Format = keyof typeof FORMATS;
+/** The formats that a browser has to ask for. */
+const WISHED = ['avif', 'webp'] as const;
+/** The widths a picture is made in, in pixels: phones once, twice and three times as dense, and the tiles. */
+const WIDTHS = [96, 192, 320, 480, 640, 960, 1280];
+/** Pictures that may be drawn anew. GIFs may move and SVGs have no width. */
+const RASTER: Record<string, Format> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+};
+
+const AT_ONCE = 2;
+const MOST_WAITING = 64;
+const MOST_BYTES = 32 * 1_024 * 1_024;
+/** A picture of more pixels is no picture for a lesson; it is sent as it is. */
+const MOST_PIXELS = 25_000_000;
+
+/** The format a picture is drawn in for what a browser accepts, else its own; null for what is not drawn anew. */
+export function formatFor(mime: string, accept = ''): Format | null {
+  const own = RASTER[mime];
+  return own ? (WISHED.find((format) => accept.includes(`image/${format}`)) ?? own) : null;
+}
+/** The narrowest of our widths that is wide enough, else the widest. */
+export const widthFor = (asked: number): number => WIDTHS.find((width) => width >= asked) ?? WIDTHS.at(-1)!;
+
+type Make = { key: string; bytes: () => Promise<Uint8Array>; width: number; format: Format };
+
+/** Draws pictures smaller: few at a time, the same one once, and keeps the last ones in 32 MiB of memory. */
+export function createPictures() {
+  const kept = new Map<string, Buffer>();
+  const making = new Map<string, Promise<Buffer | null>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let keptBytes = 0;
+
+  const turn = () => (running < AT_ONCE ? void running++ : new Promise<void>((resolve) => waiting.push(resolve)));
+  const done = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  };
+
+  function keep(key: string, bytes: Buffer) {
+    kept.set(key, bytes);
+    keptBytes += bytes.length;
+    for (const [oldest, { length }] of kept) {
+      if (keptBytes <= MOST_BYTES) return;
+      kept.delete(oldest);
+      keptBytes -= length;
+    }
+  }
+
+  async function make({ key, bytes, width, format }: Make): Promise<Buffer | null> {
+    await turn();
+    try {
+      const made = await draw(await bytes(), width, format);
+      keep(key, made);
+      return made;
+    } catch {
+      return null;
+    } finally {
+      done();
+      making.delete(key);
+    }
+  }
+
+  /** The picture in that width and format; null when it cannot be drawn, or too many wait: send the original. */
+  return async function picture(asked: Make): Promise<Buffer | null> {
+    const ready = kept.get(asked.key);
+    if (ready) {
+      kept.delete(asked.key);
+      kept.set(asked.key, ready);
+      return ready;
+    }
+    const begun = making.get(asked.key);
+    if (begun || waiting.length >= MOST_WAITING) return begun ?? null;
+    const made = make(asked);
+    making.set(asked.key, made);
+    return made;
+  };
+}
+
+const draw = (bytes: Uint8Array, width: number, format: Format): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .toFormat(format, FORMATS[format])
+    .toBuffer();

@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import { build } from './app.ts';
+import type { Config } from './config.ts';
+import { openDb, type Db } from './db/db.ts';
+import { migrate } from './db/migrate.ts';
+import { tidy } from './db/tidy.ts';
+import { openMailer } from './mail/mailer.ts';
+import { Refusal } from './refusal.ts';
+
+export type Options = {
+  /** Runs on the migrated database before anyone is served: the starter content comes in here. */
+  prepare?: (db: Db) => Promise<void>;
+  say?: (line: string) => void;
+};
+const HOUR_MS = 3_600_000;
+
+/** Database, mail and server, opened in this order and closed in the other. `stop` finishes what is under way. */
+export async function serve(config: Config, { prepare, say = console.log }: Options) {
+  const opened: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  try {
+    const db = await openDb(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
+    opened.push(() => db.destroy());
+    await migrate(db);
+    await prepare?.(db);
+    const mailer = openMailer(config, say);
+    opened.push(() => mailer.close());
+    const app = await build({ db, config, mailer, clock: () => new Date() });
+    opened.push(() => app.close());
+    const tidying = setInterval(() => app.background.start('tidy', () => tidy(db, new Date())), HOUR_MS).unref();
+    opened.push(() => clearInterval(tidying));
+    await app.listen({ port: config.port, host: config.host });
+    const url = placeOf(config, app.server.address() as AddressInfo);
+    say(`Starhop is ready at ${url}`);
+    return { app, db, url, stop };
+  } catch (error) {
+    await stop();
+    throw inWords(error as NodeJS.ErrnoException, config);
+  }
+}
+
+const local = new Set(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost']);
+
+function placeOf({ host }: Config, { port }: AddressInfo): string {
+  const name = local.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** What a person at the terminal can do something about, in a sentence; the rest as it is. */
+function inWords(error: NodeJS.ErrnoException, { port, host, databaseUrl }: Config): Error {
+  if (error.syscall === 'listen') {
+    const why = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.code})`;
+    return new Refusal(`Port ${port} of ${host} ${why}: set PORT to a free one, such as PORT=${port + 1}.`);
+  }
+  const isDatabase = databaseUrl && (error.code || error.message.includes('timeout'));
+  return isDatabase
+    ? new Refusal(`The database of DATABASE_URL cannot be used: ${error.message || error.code}.`)
+    : error;
+}
