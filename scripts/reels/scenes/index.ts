@@ -1,0 +1,29 @@
+import { Refusal } from '../../../server/refusal.ts';
+import type { Film } from '../film.ts';
+import { moods } from '../hop.ts';
+import { palettes } from '../palettes.ts';
+import type { Script } from '../script.ts';
+import { breathe } from './breathe.ts';
+import { desk } from './desk.ts';
+import { night } from './night.ts';
+import { path } from './path.ts';
+import type { Scene } from './scene.ts';
+import { telescope } from './telescope.ts';
+import { tunnel } from './tunnel.ts';
+
+const scenes: Record<string, Scene> = { breathe, desk, night, path, telescope, tunnel };
+
+/** The film of a script: its scene in its category's inks, played to the times of its lines. */
+export function filmOf(script: Script): Film {
+  const scene = scenes[script.scene];
+  const palette = palettes[script.palette ?? script.category];
+  if (!scene)
+    throw new Refusal(`"${script.title}": no scene "${script.scene}". There are ${Object.keys(scenes).join(', ')}.`);
+  if (!palette)
+    throw new Refusal(
+      `"${script.title}": no palette "${script.palette ?? script.category}". There are ${Object.keys(palettes).join(', ')}.`,
+    );
+  if (!moods.includes(script.hop))
+    throw new Refusal(`"${script.title}": Hop cannot look "${script.hop}". There are ${moods.join(', ')}.`);
+  return { seconds: script.seconds, ...scene(script, palette) };
+}

@@ -1,0 +1,18 @@
+import type { Film } from '../film.ts';
+import { wave } from '../motion.ts';
+import type { Palette } from '../palettes.ts';
+import type { Script } from '../script.ts';
+
+/** Draws to the times of a script's lines. Art stays above y = 830 and left of x = 600: below and beside it lie captions and controls. */
+export type Scene = (script: Script, palette: Palette) => Omit<Film, 'seconds'>;
+
+/** The first line has no star of its own moment: a reel begins with a breath. */
+export const beatsOf = ({ lines }: Script) =>
+  lines.map(({ at }, index) => (index === 0 ? Math.max(at, 0.8) : at + 0.2));
+
+/** How many of the times have come. */
+export const reached = (time: number, beats: number[]) => beats.filter((beat) => beat <= time).length;
+
+/** Hop at rest is never quite still: 7 points of idling and a blink now and then. */
+export const idle = (time: number) => 3.5 * wave(time, 3.2);
+export const blinking = (time: number) => time % 3.7 > 3.55;
