@@ -1,0 +1,366 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '../../src/contract/accounts.ts';
+import { testServer, tokenIn, type TestServer } from '../server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+}, 120_000);
+
+const password = 'lantern otter 9';
+const status = async (answer: Promise<{ status: number }>) => (await answer).status;
+const codeOf = async (answer: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await answer;
+  return [status, (body as { code: string }).code];
+};
+const linkFor = async (email: string) => tokenIn((await server.mailsTo(email)).at(-1)!);
+
+describe('a visitor who signs up', () => {
+  it('is in at once, with a session that scripts cannot read', async () => {
+    const visitor = server.visitor();
+    const answer = await visitor.post<User>('/api/register', {
+      name: ' Ada  Byron ',
+      email: 'Ada@Example.com',
+      password,
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: answer.body.id,
+      name: 'Ada Byron',
+      email: 'ada@example.com',
+      emailConfirmed: false,
+      avatar: null,
+      locale: 'pl',
+      timeZone: 'Europe/Warsaw',
+      newsletter: false,
+      signInMethods: ['password'],
+      createdAt: '2026-03-10T12:00:00.000Z',
+    });
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect((await visitor.get('/api/myself')).body).toEqual(answer.body);
+  });
+
+  it('brings language, time zone and newsletter along', async () => {
+    const learner = await server.signUp({ locale: 'en', timeZone: 'America/Lima' });
+    expect((await learner.get('/api/myself')).body).toMatchObject({ locale: 'en', timeZone: 'America/Lima' });
+  });
+
+  it('joins the pathways of the goal question and their programs, and none that is gone', async () => {
+    await addPathway(server, 'calm');
+    const learner = await server.signUp({ pathwayIds: ['calm', 'gone'] });
+    const joined = (table: 'user_pathways' | 'user_programs') =>
+      server.db.selectFrom(table).selectAll().where('user_id', '=', learner.id).execute();
+    expect(await joined('user_pathways')).toMatchObject([{ pathway_id: 'calm', left_at: null }]);
+    expect(await joined('user_programs')).toMatchObject([{ program_id: 'program-of-calm' }]);
+  });
+
+  it('is told when the address has an account, whatever its letter case', async () => {
+    const { email } = await server.signUp();
+    const again = server.visitor().post('/api/register', { name: 'Eve', email: email.toUpperCase(), password });
+    expect(await codeOf(again)).toEqual([409, 'USER_ALREADY_EXISTS']);
+  });
+
+  it('gets one account when two requests race', async () => {
+    const person = { name: 'Ada', email: 'race@example.com', password };
+    const answers = await Promise.all([1, 2, 3].map(() => status(server.visitor().post('/api/register', person))));
+    expect(answers.sort()).toEqual([201, 409, 409]);
+  });
+
+  it.each(['password1', 'Qwerty123!', 'P@ssw0rd', 'starhop2026', 'polska123', '12345678', 'byron1815', 'grace.h99'])(
+    'is asked for something better than %s',
+    async (common) => {
+      const person = { name: 'Ada Byron', email: 'grace.h@example.com', password: common };
+      expect(await codeOf(server.visitor().post('/api/register', person))).toEqual([422, 'PASSWORD_TOO_COMMON']);
+    },
+  );
+
+  it('hears about every field at once', async () => {
+    const answer = await server.visitor().post('/api/register', { name: ' ', email: 'nobody', password: 'short' });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 'VALIDATION_FAILED',
+        errors: [
+          { field: 'name', code: 'pattern' },
+          { field: 'email', code: 'pattern' },
+          { field: 'password', code: 'minLength' },
+        ],
+      },
+    });
+  });
+
+  it('cannot live in a time zone that is none', async () => {
+    const person = { name: 'Ada', email: 'zone@example.com', password, timeZone: 'Mars/Olympus' };
+    expect(await server.visitor().post('/api/register', person)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'timeZone', code: 'timeZone' }] },
+    });
+  });
+});
+
+describe('the confirmation mail', () => {
+  it('speaks the language of the learner and links to PUBLIC_URL, not to the host of the request', async () => {
+    const visitor = server.visitor();
+    const person = { name: 'Ada', email: 'mail@example.com', password, locale: 'en' };
+    await visitor.post('/api/register', person, { host: 'evil.example' });
+    const [mail] = await server.mailsTo(person.email);
+    expect(mail!.subject).toBe('One tap and this address is yours');
+    expect(mail!.text).toMatch(/http:\/\/localhost:8080\/registration\/confirm\/[\w-]{43}\n/);
+    expect(mail!.html).toContain('http://localhost:8080/registration/confirm/');
+    expect(mail!.text + mail!.html).not.toContain('evil');
+  });
+
+  it('confirms once, from any browser', async () => {
+    const learner = await server.signUp();
+    const confirmationTokenId = await linkFor(learner.email);
+    const confirm = () => server.visitor().post('/api/register/confirm', { confirmationTokenId });
+    expect((await Promise.all([status(confirm()), status(confirm())])).sort()).toEqual([204, 410]);
+    expect((await learner.get('/api/myself')).body).toMatchObject({ emailConfirmed: true });
+    expect(await codeOf(confirm())).toEqual([410, 'TOKEN_INVALID']);
+  });
+
+  it('is void after seven days, and another can be asked for', async () => {
+    const now = server.time.now;
+    const learner = await server.signUp();
+    const old = await linkFor(learner.email);
+    server.pass({ days: 7, seconds: 1 });
+    expect(await status(learner.post('/api/register/confirm', { confirmationTokenId: old }))).toBe(410);
+    expect(await status(learner.post('/api/register/resend'))).toBe(204);
+    const fresh = await linkFor(learner.email);
+    expect(await status(learner.post('/api/register/confirm', { confirmationTokenId: fresh }))).toBe(204);
+    server.time.now = now;
+  });
+
+  it('is not sent again once the address is confirmed', async () => {
+    const learner = await server.signUp();
+    await learner.post('/api/register/confirm', { confirmationTokenId: await linkFor(learner.email) });
+    expect(await status(learner.post('/api/register/resend'))).toBe(204);
+    expect(await server.mailsTo(learner.email)).toHaveLength(1);
+  });
+});
+
+describe('signing in', () => {
+  it('opens a session under a new id and ends the one presented', async () => {
+    const learner = await server.signUp();
+    const before = learner.jar.get('sid')!;
+    const answer = await learner.post('/api/login', { email: ` ${learner.email.toUpperCase()} `, password });
+    expect(answer).toMatchObject({ status: 200, body: { email: learner.email } });
+    expect(learner.jar.get('sid')).not.toBe(before);
+    const thief = server.visitor();
+    thief.jar.set('sid', before);
+    expect(await codeOf(thief.get('/api/myself'))).toEqual([401, 'UNAUTHENTICATED']);
+  });
+
+  it('answers the same for a wrong password and for an unknown address', async () => {
+    const { email } = await server.signUp();
+    const wrong = await server.visitor().post('/api/login', { email, password: 'wrong' });
+    const unknown = await server.visitor().post('/api/login', { email: 'nobody@example.com', password: 'wrong' });
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
+  });
+
+  it('needs the whole password, blanks and all, composed in either way', async () => {
+    const long = `  żółta łódź 🚣 ${'x'.repeat(80)} `;
+    const { email } = await server.signUp({ password: long });
+    const tryWith = (typed: string) => status(server.visitor().post('/api/login', { email, password: typed }));
+    expect(await tryWith(long.slice(0, 72))).toBe(401);
+    expect(await tryWith(long.trim())).toBe(401);
+    expect(await tryWith(long.normalize('NFD'))).toBe(200);
+  });
+
+  it('slows down a guesser more and more, and never the owner elsewhere', async () => {
+    const { email } = await server.signUp();
+    const guesser = server.visitor();
+    const guess = () => guesser.post('/api/login', { email, password: 'guess' });
+    const first = [];
+    for (let tries = 0; tries < 5; tries += 1) first.push(await status(guess()));
+    expect(first).toEqual([401, 401, 401, 401, 401]);
+    const waits = [];
+    for (let tries = 0; tries < 4; tries += 1) {
+      const refused = await guess();
+      expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+      waits.push(Number(refused.headers.get('retry-after')));
+      server.pass({ seconds: waits.at(-1)! });
+      expect(await status(guess())).toBe(401);
+    }
+    expect(waits).toEqual([1, 2, 4, 8]);
+    expect(await status(server.visitor().post('/api/login', { email, password }))).toBe(200);
+  });
+
+  it('forgets the wrong tries of someone who gets it right', async () => {
+    const { email } = await server.signUp();
+    const owner = server.visitor();
+    for (let round = 0; round < 3; round += 1) {
+      for (let tries = 0; tries < 4; tries += 1) await owner.post('/api/login', { email, password: 'oops' });
+      expect(await status(owner.post('/api/login', { email, password }))).toBe(200);
+    }
+  });
+
+  it('makes a hash of an older cost anew', async () => {
+    const { id, email } = await server.signUp();
+    const hash = () =>
+      server.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow();
+    // 'lantern otter 9' at an eighth of today's memory.
+    const { argon2Sync } = await import('node:crypto');
+    const salt = Buffer.alloc(16, 7);
+    const cheap = argon2Sync('argon2id', {
+      message: password,
+      nonce: salt,
+      memory: 2432,
+      passes: 1,
+      parallelism: 1,
+      tagLength: 32,
+    });
+    const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+    const password_hash = `$argon2id$v=19$m=2432,t=1,p=1$${text(salt)}$${text(cheap)}`;
+    await server.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+    expect(await status(server.visitor().post('/api/login', { email, password }))).toBe(200);
+    expect((await hash()).password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await status(server.visitor().post('/api/login', { email, password }))).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('lasts while it is used and ends after thirty idle days', async () => {
+    const now = server.time.now;
+    const learner = await server.signUp();
+    for (let month = 0; month < 3; month += 1) {
+      server.pass({ days: 29 });
+      const answer = await learner.get('/api/myself');
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('set-cookie')).toContain('Max-Age=2592000');
+    }
+    expect((await learner.get('/api/myself')).headers.get('set-cookie')).toBe(null);
+    server.pass({ days: 30, seconds: 1 });
+    expect(await status(learner.get('/api/myself'))).toBe(401);
+    server.time.now = now;
+  });
+
+  it('ends after a year, however busy', async () => {
+    const now = server.time.now;
+    const learner = await server.signUp();
+    for (let week = 0; week < 18; week += 1) {
+      server.pass({ days: 20 });
+      expect(await status(learner.get('/api/myself'))).toBe(200);
+    }
+    server.pass({ days: 6 });
+    expect(await status(learner.get('/api/myself'))).toBe(401);
+    server.time.now = now;
+  });
+
+  it('lies in the database as a hash only', async () => {
+    const learner = await server.signUp();
+    const rows = await server.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(learner.jar.get('sid'));
+  });
+
+  it('ends on every server when the learner signs out', async () => {
+    const second = await testServer({ beside: server });
+    const learner = await server.signUp();
+    const elsewhere = second.visitor();
+    elsewhere.jar.set('sid', learner.jar.get('sid')!);
+    expect(await status(elsewhere.get('/api/myself'))).toBe(200);
+    const answer = await learner.post('/api/logout');
+    expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([204, '"cache"']);
+    expect(learner.jar.size).toBe(0);
+    expect(await status(elsewhere.get('/api/myself'))).toBe(401);
+    expect(await status(learner.post('/api/logout'))).toBe(204);
+  });
+});
+
+describe('a forgotten password', () => {
+  const forgot = (email: string) => server.visitor().post('/api/password/recovery', { email });
+
+  it('is answered alike for known and unknown addresses, and mailed to the known', async () => {
+    const { email } = await server.signUp({ locale: 'en' });
+    const known = await forgot(email.toUpperCase());
+    const unknown = await forgot('nobody@example.com');
+    expect([known.status, known.body]).toEqual([204, '']);
+    expect([unknown.status, unknown.body]).toEqual([204, '']);
+    expect((await server.mailsTo(email)).map(({ subject }) => subject)).toContain('A new password for Starhop');
+    expect(await server.mailsTo('nobody@example.com')).toEqual([]);
+  });
+
+  it('is replaced by the link: once, everywhere signed out, with a notice', async () => {
+    const learner = await server.signUp();
+    await forgot(learner.email);
+    const token = await linkFor(learner.email);
+    const reset = (fresh: string) => server.visitor().post('/api/password/reset', { token, password: fresh });
+    expect(await codeOf(reset('password123'))).toEqual([422, 'PASSWORD_TOO_COMMON']);
+    const both = await Promise.all([status(reset('quiet harbour 1')), status(reset('quiet harbour 2'))]);
+    expect([...both].sort()).toEqual([204, 410]);
+    const chosen = both[0] === 204 ? 'quiet harbour 1' : 'quiet harbour 2';
+    expect(await status(learner.get('/api/myself'))).toBe(401);
+    expect(await status(server.visitor().post('/api/login', { email: learner.email, password }))).toBe(401);
+    const back = await server.visitor().post('/api/login', { email: learner.email, password: chosen });
+    expect(back).toMatchObject({ status: 200, body: { emailConfirmed: true } });
+    expect((await server.mailsTo(learner.email)).at(-1)!.subject).toBe('Twoje hasło do Starhop zostało zmienione');
+  });
+
+  it('has one valid link at a time, for one hour', async () => {
+    const { email } = await server.signUp();
+    await forgot(email);
+    const first = await linkFor(email);
+    await forgot(email);
+    const second = await linkFor(email);
+    const reset = (token: string) =>
+      codeOf(server.visitor().post('/api/password/reset', { token, password: 'quiet harbour' }));
+    expect(await reset(first)).toEqual([410, 'TOKEN_INVALID']);
+    server.pass({ hours: 1, seconds: 1 });
+    expect(await reset(second)).toEqual([410, 'TOKEN_INVALID']);
+  });
+
+  it('does not take a confirmation link for a recovery link', async () => {
+    const { email } = await server.signUp();
+    const token = await linkFor(email);
+    expect(await status(server.visitor().post('/api/password/reset', { token, password: 'quiet harbour' }))).toBe(410);
+  });
+
+  it('is mailed five times an hour at most, known or not', async () => {
+    const { email } = await server.signUp();
+    for (const address of [email, 'unknown@example.com']) {
+      const answers = [];
+      for (let asked = 0; asked < 6; asked += 1) answers.push(await status(forgot(address)));
+      expect(answers).toEqual([204, 204, 204, 204, 204, 429]);
+    }
+  });
+});
+
+describe('the profile', () => {
+  it('changes what is named and keeps the rest', async () => {
+    const learner = await server.signUp({ name: 'Ada', locale: 'en', timeZone: 'Europe/Paris' });
+    const answer = await learner.patch('/api/users', { name: 'Countess' });
+    expect(answer).toMatchObject({ status: 200, body: { name: 'Countess', locale: 'en', timeZone: 'Europe/Paris' } });
+    expect(await status(learner.patch('/api/users', {}))).toBe(200);
+  });
+
+  it('gives nobody points, a confirmed address or another id', async () => {
+    const learner = await server.signUp();
+    const greedy = {
+      points: 9_999,
+      email: 'other@example.com',
+      emailConfirmed: true,
+      id: 'x',
+      role: 'admin',
+      last_day: 1,
+    };
+    const { body } = await learner.patch('/api/users', greedy);
+    expect(body).toMatchObject({ id: learner.id, email: learner.email, emailConfirmed: false });
+    expect(Object.keys(body as object)).not.toContain('points');
+  });
+});
+
+async function addPathway({ db }: TestServer, id: string) {
+  const program_id = `program-of-${id}`;
+  const shared = { position: 1, cover: null, tile: null };
+  await db
+    .insertInto('programs')
+    .values({ id: program_id, category: 'MIND', language: 'en', texts: '{}', ...shared })
+    .execute();
+  await db
+    .insertInto('pathways')
+    .values({ id, program_id, texts: '{}', languages: '[]', ...shared })
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { createDrawer } from '../../src/app/drawer.ts';
+
+type Asked = { result?: unknown; error?: Error; onsuccess?(): void; onerror?(): void };
+const world = globalThis as { indexedDB?: unknown };
+
+/** Answers an IndexedDB request once whoever asked has had the time to listen. */
+function answering(fill: (request: Asked) => void): Asked {
+  const request: Asked = {};
+  queueMicrotask(() => {
+    fill(request);
+    (request.error ? request.onerror : request.onsuccess)?.();
+  });
+  return request;
+}
+
+/** A device on which every write is refused, as a full one does: the request fails, then its transaction. */
+function fullDevice() {
+  const error = new Error('QuotaExceededError');
+  const transaction = () => {
+    const made: { error: Error; onerror?(): void; objectStore(): object } = {
+      error,
+      objectStore: () => ({
+        put: () =>
+          answering((request) => {
+            request.error = error;
+            queueMicrotask(() => queueMicrotask(() => made.onerror?.()));
+          }),
+      }),
+    };
+    return made;
+  };
+  return { open: () => answering((request) => void (request.result = { transaction })) };
+}
+
+describe('the drawer of the device', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    delete world.indexedDB;
+  });
+
+  it('serves from memory where the device has none', async () => {
+    const drawer = createDrawer();
+    expect(await drawer.put('a', 1)).toBe(false);
+    expect(await drawer.all()).toEqual([{ key: 'a', value: 1 }]);
+    await drawer.take('a');
+    expect(await drawer.all()).toEqual([]);
+  });
+
+  it('lets nobody wait for a device that never answers', async () => {
+    jest.useFakeTimers();
+    world.indexedDB = { open: () => ({}) };
+    const drawer = createDrawer();
+    const laid = drawer.put('a', 1);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await laid).toBe(false);
+    const found = drawer.all();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await found).toEqual([{ key: 'a', value: 1 }]);
+    const taken = drawer.take('a');
+    await jest.advanceTimersByTimeAsync(2_000);
+    await taken;
+  });
+
+  it('asks a device again that refused the first time', async () => {
+    let tries = 0;
+    world.indexedDB = {
+      open: () => answering((request) => void (request.error = new Error(`refusal ${(tries += 1)}`))),
+    };
+    const drawer = createDrawer();
+    await drawer.put('a', 1);
+    await drawer.put('b', 2);
+    expect(tries).toBe(2);
+  });
+
+  it('says so when the device is full, and leaves no rejection behind', async () => {
+    const unheard: unknown[] = [];
+    const note = (reason: unknown) => void unheard.push(reason);
+    process.on('unhandledRejection', note);
+    world.indexedDB = fullDevice();
+    expect(await createDrawer().put('a', 1)).toBe(false);
+    await new Promise((turn) => setImmediate(turn));
+    process.off('unhandledRejection', note);
+    expect(unheard).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { createStore } from '../../src/app/store.ts';
+import { preferences } from '../../src/machines/preferences.ts';
+import { program } from '../../src/machines/program.ts';
+import { reelPlayer } from '../../src/machines/reelPlayer.ts';
+import { fakeWorld } from '../fakes.ts';
+import { memoryStorage } from '../store.ts';
+
+const KEY = 'persist:starhop';
+
+async function openWith(stored: string) {
+  const { store, persistor } = createStore(fakeWorld().ports, { storage: memoryStorage({ [KEY]: stored }) });
+  await new Promise<void>((done) => {
+    const look = () => void (persistor.getState().bootstrapped && done());
+    persistor.subscribe(look);
+    persistor.persist();
+    look();
+  });
+  persistor.pause();
+  return store.getState();
+}
+const slices = (kept: Record<string, unknown>) =>
+  JSON.stringify(Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, JSON.stringify(value)])));
+const firsts = { theme: null, language: null, courseLanguage: null };
+
+describe('what is kept on the device', () => {
+  it('comes back', async () => {
+    const state = await openWith(
+      slices({
+        preferences: { theme: 'day', language: 'en', courseLanguage: 'ar' },
+        reelPlayer: { muted: false, speed: 1.5 },
+      }),
+    );
+    expect(preferences.select(state)).toEqual({ status: 'open', theme: 'day', language: 'en', courseLanguage: 'ar' });
+    expect(reelPlayer.select(state)).toMatchObject({ status: 'paused', muted: false, speed: 1.5 });
+  });
+
+  it.each([
+    ['a word where a machine was', slices({ preferences: 'night' })],
+    ['nothing where a machine was', slices({ preferences: null })],
+    ['values no field can hold', slices({ preferences: { theme: 'pink', language: 'xx', courseLanguage: '../x' } })],
+    ['a broken slice', JSON.stringify({ preferences: '{"theme":"da' })],
+    ['no JSON at all', '{{{'],
+    ['a machine that is not kept', slices({ session: { status: 'signedIn', userId: 'somebody' } })],
+    [
+      'poisoned keys',
+      '{"__proto__":"{\\"polluted\\":true}","preferences":"{\\"__proto__\\":{\\"polluted\\":true},\\"constructor\\":1}"}',
+    ],
+  ])('is left aside when it is damaged: %s', async (_, stored) => {
+    const state = (await openWith(stored)) as { session: { status: string } };
+    expect(preferences.select(state)).toEqual({ status: 'open', ...firsts });
+    expect(state.session.status).toBe('unknown');
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it('never stops the app, whatever lies there', async () => {
+    const anything = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc
+        .dictionary(
+          fc.constantFrom('preferences', 'program', 'reelPlayer', 'session', '_persist', 'x'),
+          fc.oneof(fc.json(), fc.string()),
+        )
+        .map((kept) => JSON.stringify(kept)),
+    );
+    await fc.assert(
+      fc.asyncProperty(anything, async (stored) => {
+        const state = await openWith(stored);
+        expect([null, 'night', 'day']).toContain(preferences.select(state).theme);
+        expect(typeof reelPlayer.select(state).muted).toBe('boolean');
+        expect(program.select(state).status).toBe('unknown');
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

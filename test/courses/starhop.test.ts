@@ -1,0 +1,216 @@
+import { describe, expect, it } from '@jest/globals';
+import { readCourse } from '../../server/courses/read.ts';
+import { said } from '../../server/courses/report.ts';
+import { lesson, ownCourse, quiz } from './folder.ts';
+
+const read = async (changes?: Parameters<typeof ownCourse>[0]) => {
+  const { course, report } = await readCourse(ownCourse(changes));
+  return { course: course!, report, troubles: report.troubles.map((trouble) => `${trouble.level} ${said(trouble)}`) };
+};
+const WARM = 'tea/cups/1-first/1-warm.en.md';
+const CHECK = 'tea/cups/1-first/2-check.pl.md';
+
+describe('a course in our own layout', () => {
+  it('is read whole, in both languages, with nothing changed or refused', async () => {
+    const { course, report, troubles } = await read();
+    expect(troubles).toEqual([]);
+    for (const row of report.rows()) expect(row).toMatchObject({ taken: row.found, changed: 0, refused: 0 });
+    const [pathway] = course.programs[0]!.pathways;
+    expect(pathway).toMatchObject({
+      id: 'cups',
+      registration: true,
+      texts: { pl: { goal: 'Pić dobrze', summary: 'Dwie lekcje.' } },
+    });
+    expect(pathway!.resources).toEqual([
+      {
+        id: 'cups-book',
+        type: 'read',
+        url: 'https://example.org/',
+        minutes: null,
+        texts: { en: { title: 'A page', source: 'Ada' }, pl: { title: 'Strona', source: 'Ada' } },
+      },
+    ]);
+    expect(pathway!.modules.map(({ id, units }) => [id, units.map((unit) => unit.id)])).toEqual([
+      ['cups-first', ['cups-warm', 'cups-check']],
+    ]);
+  });
+
+  it('makes cards of every kind, with one id in all languages', async () => {
+    const { course } = await read();
+    const [unit, check] = course.programs[0]!.pathways[0]!.modules[0]!.units;
+    expect(unit!.bodies.pl!.cards).toEqual([
+      {
+        id: 'cups-warm-c1',
+        kind: 'picture',
+        title: 'Ogrzej',
+        picture: { asset: expect.any(String), alt: 'A leaf', width: 40, height: 20 },
+        blocks: [
+          { kind: 'paragraph', spans: [{ text: 'Wlej ' }, { text: 'gorącą', strong: true }, { text: ' wodę.' }] },
+        ],
+      },
+      {
+        id: 'cups-warm-c2',
+        kind: 'quote',
+        blocks: [
+          { kind: 'quote', spans: [{ text: 'Water first.' }] },
+          { kind: 'paragraph', spans: [{ text: '— Ada' }] },
+        ],
+      },
+      {
+        id: 'cups-warm-c3',
+        kind: 'fact',
+        title: '80 degrees',
+        blocks: [{ kind: 'paragraph', spans: [{ text: 'Not more.' }] }],
+      },
+    ]);
+    expect(check!.bodies.en!.questions).toEqual([
+      {
+        id: 'cups-check-q1',
+        prompt: 'How hot?',
+        options: [
+          { id: 'cups-check-q1-o1', text: 'Cold', isRight: false, reason: 'Too cold.' },
+          { id: 'cups-check-q1-o2', text: 'Hot', isRight: true },
+        ],
+        reason: 'Hot wakes the leaf.',
+      },
+    ]);
+  });
+
+  it.each([
+    ['a missing translation', { [CHECK]: null }, `error ${CHECK}:1: The translation is missing.`],
+    [
+      'a missing module text',
+      { 'tea/cups/1-first/module.pl.md': null },
+      'error tea/cups/1-first/module.pl.md:1: The translation is missing.',
+    ],
+    [
+      'an unknown category',
+      { 'tea/program.en.md': '---\ncategory: TEA\nposition: 1\ntitle: T\ntagline: L\npromises: [a, b, c]\n---\n' },
+      'error tea/program.en.md:2: "category" is not what it should be. Write one of',
+    ],
+    [
+      'an unknown field',
+      { [WARM]: lesson('Warm it', 'Pour.').replace('title:', 'tittle: x\ntitle:') },
+      `error ${WARM}:2: "tittle" is not a field`,
+    ],
+    [
+      'front matter that cannot be read',
+      { [WARM]: lesson('Warm: it', 'Pour.') },
+      `error ${WARM}:2: The front matter cannot be read`,
+    ],
+    [
+      'no front matter',
+      { [WARM]: '## A card\n\nWords.\n' },
+      `error ${WARM}:1: The file does not begin with front matter.`,
+    ],
+    [
+      'a dead picture',
+      { 'tea/cups/1-first/leaf.svg': null },
+      `error ${WARM}:6: "leaf.svg" is not shown as written: it is not in the course.`,
+    ],
+    [
+      'a picture outside of the course',
+      { [WARM]: lesson('Warm it', '![x](../../../../../etc/x.png)') },
+      'it lies outside the course',
+    ],
+    [
+      'a picture on another server',
+      { [WARM]: lesson('Warm it', '![x](https://example.org/x.png)') },
+      'it lies on somebody else’s server',
+    ],
+    [
+      'a drawing that carries a program',
+      {
+        'tea/cups/1-first/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"/>',
+      },
+      'it carries a program',
+    ],
+    ['HTML', { [WARM]: lesson('Warm it', 'Pour <b>hot</b> water.') }, `error ${WARM}:9: "<b>" is not shown as written`],
+    [
+      'a link that is not https',
+      { [WARM]: lesson('Warm it', '[a](http://example.org)') },
+      'http became https. Write a link that begins with https://',
+    ],
+    ['a link that runs', { [WARM]: lesson('Warm it', '[a](javascript:alert)') }, 'javascript: links are not let in'],
+    [
+      'a heading of the wrong level',
+      { [WARM]: lesson('Warm it', '# Big') },
+      `error ${WARM}:9: A heading with # stands in the wrong place.`,
+    ],
+    ['a title inside a card', { [WARM]: lesson('Warm it', 'Words.\n\n## Again') }, 'Put --- before it, or write ###'],
+    [
+      '--- right under words',
+      { [WARM]: lesson('Warm it', 'Words\n---') },
+      'A line of --- or === right under words makes them a heading.',
+    ],
+    [
+      'an unknown kind of card',
+      { [WARM]: lesson('Warm it', 'x').replace('{fact}', '{story}') },
+      '{story} is not a kind of card.',
+    ],
+    [
+      'a reel that is not there',
+      { [WARM]: lesson('Warm it', 'x').replace('{fact}\n## 80 degrees\n\nNot more.', '{reel: sip}') },
+      'There is no reel "sip" in this program.',
+    ],
+    [
+      'a card that is too long',
+      { [WARM]: lesson('Warm it', 'word '.repeat(100)) },
+      `warning ${WARM}:6: The card has 102 words.`,
+    ],
+    [
+      'no right answer',
+      { [CHECK]: quiz('Jak?', 'A', 'B').replace('[x]', '[ ]') },
+      `error ${CHECK}:5: The question has no right answer.`,
+    ],
+    [
+      'two right answers',
+      { [CHECK]: quiz('Jak?', 'A', 'B').replace('[ ]', '[x]') },
+      'The question has 2 right answers.',
+    ],
+    [
+      'other options in a translation',
+      { [CHECK]: quiz('Jak?', 'A', 'B').replace('- [x]', '- [ ] C\n- [x]') },
+      'Question 1 has 3 options, its first language has 2.',
+    ],
+    [
+      'options in another order',
+      { [CHECK]: quiz('Jak?', 'A', 'B').replace('[ ]', '[?]').replace('[x]', '[ ]').replace('[?]', '[x]') },
+      'Question 1 has its [x] in another place',
+    ],
+    [
+      'a folder without a number',
+      { 'tea/cups/second/module.en.md': '---\ntitle: S\n---\n' },
+      'error tea/cups/second:1: "second" has no number.',
+    ],
+    ['a name that is no id', { 'tea/cups/1-first/3-żółw.en.md': lesson('T', 'x') }, '"żółw" is no id.'],
+    [
+      'a bad resource',
+      {
+        'tea/cups/pathway.pl.md':
+          '---\ntitle: F\ngoal: G\nresources:\n  - { id: film, type: film, title: A, source: B }\n---\n',
+      },
+      'error tea/cups/pathway.pl.md:4: "film" is not a type of resource.',
+    ],
+  ])('tells %s with file, line and remedy', async (_, changes, expected) => {
+    const { troubles } = await read(changes);
+    expect(troubles.join('\n')).toContain(expected);
+  });
+
+  it('leaves out a reel whose video is not made yet, and says so', async () => {
+    const { course, troubles } = await read({ 'tea/reels/sip.en.md': '---\ntitle: Sip\n---\n0.0 Sip.\n2.0\n' });
+    expect(course.programs[0]!.reels).toEqual([]);
+    expect(troubles).toContain(
+      'warning tea/reels/sip.en.md:1: The reel is left out: it has no video. Make sip.mp4: npm run content -- reels DIR.',
+    );
+  });
+});
+
+describe('the starter courses', () => {
+  it('are sound', async () => {
+    const { course, report } = await readCourse('server/content');
+    expect(report.errors().map(said)).toEqual([]);
+    expect(course!.programs.length).toBeGreaterThan(0);
+    for (const row of report.rows()) expect(row.taken + row.changed + row.refused).toBe(row.found);
+  });
+});

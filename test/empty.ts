@@ -1,0 +1,2 @@
+/** Stands in for stylesheets under jest. */
+export {};

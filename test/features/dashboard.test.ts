@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PathwayCard } from '../../src/contract/pathways.ts';
+import { hopOf } from '../../src/features/dashboard/keepLearning.ts';
+import { partOfDay } from '../../src/features/dashboard/partOfDay.ts';
+import { weekOf } from '../../src/ui/week.ts';
+
+describe('keep learning', () => {
+  /** A joined pathway whose next unit has been seen so far; `null` when every star is lit. */
+  const pathway = (id: string, seen: number | null) =>
+    ({ id, next: seen === null ? null : { id: `${id}-next`, userLesson: { share: seen } } }) as PathwayCard;
+  const offered = (pathways: PathwayCard[], last: string | null) => hopOf(pathways, last)?.next.id ?? null;
+
+  it.each([
+    ['a unit that was begun before a fresh one', [pathway('a', 0), pathway('b', 0.4)], 'a', 'b-next'],
+    ['the pathway that was opened last', [pathway('a', 0), pathway('b', 0)], 'b', 'b-next'],
+    ['the last opened of those that were begun', [pathway('a', 0.1), pathway('b', 0.2)], 'b', 'b-next'],
+    ['the first one to a learner who opened none', [pathway('a', null), pathway('b', 0)], null, 'b-next'],
+    ['nothing when every star is lit', [pathway('a', null)], 'a', null],
+    ['nothing before anything is joined', [], null, null],
+  ])('offers %s', (_, pathways, last, unit) => expect(offered(pathways, last)).toBe(unit));
+});
+
+describe('the week', () => {
+  it('begins on Monday and says which days are lit', () => {
+    const week = weekOf('2026-03-29', ['2026-03-22', '2026-03-27', '2026-03-29'], 'en');
+    expect(week.map(({ name, isLit, isToday }) => `${name}${isLit ? '*' : ''}${isToday ? '!' : ''}`)).toEqual([
+      'M',
+      'T',
+      'W',
+      'T',
+      'F*',
+      'S',
+      'S*!',
+    ]);
+  });
+
+  it('is named in the language of the learner', () => {
+    expect(weekOf('2026-11-02', [], 'pl').map(({ name }) => name)).toEqual(['P', 'W', 'Ś', 'C', 'P', 'S', 'N']);
+  });
+});
+
+it('greets by the part of the day', () => {
+  expect([0, 4, 5, 11, 12, 17, 18, 23].map(partOfDay)).toEqual([
+    'night',
+    'night',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ]);
+});

@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { allMachines, drawing } from '../../scripts/draw-machines.ts';
+import { soundness } from '../walk.ts';
+
+const machines = await allMachines();
+/** Where a story may end for good. */
+const ENDS: Record<string, string[]> = { update: ['reloading'] };
+
+describe('every machine', () => {
+  it.each(machines.map((machine) => [machine.name, machine] as const))(
+    '%s reaches all its states and hears all its events',
+    (name, machine) => {
+      expect(soundness(machine)).toEqual({ unreachable: [], unheard: [], ends: ENDS[name] ?? [] });
+    },
+  );
+
+  it('is drawn as it stands now (npm run machines)', async () => {
+    expect(fs.readFileSync(path.join(import.meta.dirname, '../../src/machines/README.md'), 'utf8')).toBe(
+      await drawing(),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createStore } from '../../src/app/store.ts';
+import { connectivity } from '../../src/machines/connectivity.ts';
+import { fakeWorld } from '../fakes.ts';
+import { memoryStorage } from '../store.ts';
+import { soundness } from '../walk.ts';
+
+const { started, moved, retried, keptLearning } = connectivity.events;
+
+function open(online = true) {
+  const world = fakeWorld();
+  world.online = online;
+  const { store } = createStore(world.ports, { storage: memoryStorage() });
+  store.dispatch(started());
+  return {
+    world,
+    send: store.dispatch,
+    status: () => connectivity.select(store.getState()).status,
+    state: store.getState,
+  };
+}
+/** Lets everything that is due now happen, however many turns it takes. */
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await jest.advanceTimersByTimeAsync(0);
+};
+
+describe('the line to base', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('is sound', () => {
+    expect(soundness(connectivity)).toEqual({ unreachable: [], unheard: [], ends: [] });
+  });
+
+  it('is not lost on a browser’s word alone: one probe decides', async () => {
+    const { world, status } = open();
+    world.goOnline(false);
+    await settle();
+    expect(status()).toBe('online');
+    world.answers = false;
+    world.goOnline(false);
+    await settle();
+    expect(status()).toBe('offline');
+  });
+
+  it('is already lost for an app that opens offline', async () => {
+    const { world, status } = open(false);
+    world.answers = false;
+    await settle();
+    expect(status()).toBe('offline');
+  });
+
+  it('is tried again with three seconds of spinner, also when the answer is quicker', async () => {
+    const { world, status, send } = open(false);
+    world.answers = false;
+    await settle();
+    send(retried());
+    world.answers = true;
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect(status()).toBe('retrying');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(status()).toBe('returned');
+  });
+
+  it('stays lost after a try in vain, and remembers where the learner was', async () => {
+    const { world, status, send, state } = open(false);
+    world.answers = false;
+    await settle();
+    send(moved('/pathway/calm/lesson/one'));
+    send(retried());
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(status()).toBe('offline');
+    expect(connectivity.select(state()).place).toBe('/pathway/calm/lesson/one');
+  });
+
+  it('leaves a learner who keeps learning in peace for the rest of the outage', async () => {
+    const { world, status, send } = open(false);
+    world.answers = false;
+    await settle();
+    send(keptLearning());
+    world.goOnline(false);
+    await settle();
+    expect(status()).toBe('learning');
+    world.answers = true;
+    world.goOnline(true);
+    await settle();
+    expect(status()).toBe('online');
+  });
+
+  it('ends where it should after fifty changes of mind', async () => {
+    const { world, status } = open();
+    for (let change = 0; change < 50; change += 1) world.goOnline(change % 2 === 1);
+    await settle();
+    expect(status()).toBe('online');
+  });
+});

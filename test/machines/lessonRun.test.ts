@@ -1,0 +1,220 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Completed } from '../../src/contract/lessons.ts';
+import { lessonRunEffects } from '../../src/machines/lessonRun.effects.ts';
+import { isUnderWay, lessonRun } from '../../src/machines/lessonRun.ts';
+import { outbox } from '../../src/machines/outbox.ts';
+import { session } from '../../src/machines/session.ts';
+import { addCourse } from '../content.ts';
+import { testServer, type Learner, type TestServer } from '../server.ts';
+import { openApp } from '../store.ts';
+import { soundness } from '../walk.ts';
+
+const { lessonOpened, quizOpened, began, swipedTo, picked, checked, continued, ended, finished, saved, kept, refused } =
+  lessonRun.events;
+type Event = Parameters<typeof lessonRun.reducer>[1];
+const after = (...events: Event[]) => events.reduce(lessonRun.reducer, lessonRun.reducer(undefined, { type: '' }));
+
+const lesson = lessonOpened({ unitId: 'l1', pathwayId: 'p1', count: 4, at: 0 });
+const quiz = quizOpened({ unitId: 'q1', pathwayId: 'p1', count: 2, at: 0 });
+const stamp = finished({ key: 'key-1', finishedAt: 2_000 });
+const score: Completed = { pointsEarned: 10, points: 30, level: 1, nextLevelPoints: 100, streak: 3 };
+
+describe('reading a lesson', () => {
+  it('swipes from card to card and never beyond the ends', () => {
+    expect([1, 3, 9, -1].map((at) => after(lesson, swipedTo(at)).at)).toEqual([1, 3, 3, 0]);
+  });
+
+  it('begins where an earlier sitting stopped', () => {
+    expect(after(lessonOpened({ unitId: 'l1', pathwayId: 'p1', count: 4, at: 2 })).at).toBe(2);
+  });
+
+  it('lights a star and remembers what it was worth', () => {
+    const {
+      status,
+      key,
+      startedAt,
+      finishedAt,
+      score: earned,
+    } = after(lesson, began(1_000), ended(), stamp, saved(score));
+    expect({ status, key, startedAt, finishedAt, earned }).toEqual({
+      status: 'scored',
+      key: 'key-1',
+      startedAt: 1_000,
+      finishedAt: 2_000,
+      earned: score,
+    });
+  });
+
+  it('ends once, however often the last button is tapped', () => {
+    const once = after(lesson, ended());
+    expect(lessonRun.reducer(once, ended())).toBe(once);
+    const stamped = lessonRun.reducer(once, stamp);
+    expect(lessonRun.reducer(stamped, finished({ key: 'key-2', finishedAt: 3_000 }))).toBe(stamped);
+  });
+});
+
+describe('answering a quiz', () => {
+  it('keeps the option that was picked when the answer was checked', () => {
+    const run = after(quiz, picked('a'), picked('b'), checked('first'), picked('c'), continued());
+    expect({ at: run.at, pick: run.pick, picks: run.picks, status: run.status }).toEqual({
+      at: 1,
+      pick: null,
+      picks: { first: 'b' },
+      status: 'answering',
+    });
+  });
+
+  it('cannot be checked before something is picked', () => {
+    expect(after(quiz, checked('first')).status).toBe('answering');
+  });
+
+  it('cannot be ended in the middle of a question', () => {
+    expect(after(quiz, picked('a'), ended()).status).toBe('picked');
+  });
+});
+
+describe('a star that cannot be delivered now', () => {
+  it('is kept, and lands when the line is back', () => {
+    expect(after(lesson, ended(), stamp, kept()).status).toBe('kept');
+    expect(after(lesson, ended(), stamp, kept(), saved(score)).status).toBe('scored');
+  });
+
+  it('is given up only when the server refuses it', () => {
+    expect(after(lesson, ended(), stamp, kept(), refused()).status).toBe('refused');
+  });
+
+  it('does not hold the learner up: the next unit can be opened meanwhile', () => {
+    const { status, unitId, key } = after(lesson, ended(), stamp, quiz);
+    expect({ status, unitId, key }).toEqual({ status: 'answering', unitId: 'q1', key: null });
+  });
+});
+
+describe('coming back', () => {
+  it('finds a unit that is under way, and no other', () => {
+    const run = after(quiz, picked('a'), checked('first'));
+    expect([
+      isUnderWay(run, 'q1'),
+      isUnderWay(run, 'l1'),
+      isUnderWay(after(quiz, picked('a'), checked('x'), ended()), 'q1'),
+    ]).toEqual([true, false, false]);
+  });
+
+  it('finds nothing of the learner who was here before', () => {
+    expect(after(quiz, picked('a'), checked('first'), session.events.left())).toEqual(after());
+  });
+});
+
+it('is sound', () => {
+  expect(soundness(lessonRun)).toEqual({ unreachable: [], unheard: [], ends: [] });
+});
+
+describe('a learner at the end of a unit', () => {
+  let server: TestServer;
+  let ada: Learner;
+  let isCut: boolean;
+  beforeAll(async () => {
+    server = await testServer({ now: new Date().toISOString() });
+    await addCourse(server.db);
+  }, 60_000);
+  beforeEach(async () => {
+    isCut = false;
+    ada = await server.signUp({ pathwayIds: ['calm'] });
+  });
+
+  const line = (async (input: Request, init?: RequestInit) => {
+    if (isCut) throw new TypeError('network');
+    return ada.fetch(input, init);
+  }) as typeof fetch;
+  async function opened() {
+    const app = await openApp(line);
+    app.mount(lessonRun, lessonRunEffects);
+    await app.until((state) => session.in(state, 'signedIn'));
+    return app;
+  }
+  const place = { pathwayId: 'calm', count: 1, at: 0 };
+  const points = async () => (await ada.get<{ points: number }>('/api/stats')).body.points;
+
+  it('lights the star with the time and the key of the device', async () => {
+    const app = await opened();
+    app.send(lessonOpened({ unitId: 'calm-spark', ...place }));
+    app.send(ended());
+    await app.until((state) => lessonRun.in(state, 'scored'));
+    const { key, startedAt, score: earned } = lessonRun.select(app.state());
+    expect({
+      hasKey: Boolean(key),
+      hasStart: startedAt > 0,
+      earned: earned?.pointsEarned,
+      points: await points(),
+    }).toEqual({
+      hasKey: true,
+      hasStart: true,
+      earned: 10,
+      points: 10,
+    });
+  });
+
+  it('has the answers of a quiz counted by the server', async () => {
+    const app = await opened();
+    app.send(quizOpened({ unitId: 'calm-check', pathwayId: 'calm', count: 2, at: 0 }));
+    for (const [question, option, goesOn] of [
+      ['q1', '2', true],
+      ['q2', '1', false],
+    ] as const) {
+      app.send(picked(option));
+      app.send(checked(question));
+      app.send(goesOn ? continued() : ended());
+    }
+    await app.until((state) => lessonRun.in(state, 'scored'));
+    expect(lessonRun.select(app.state()).score?.result).toEqual({ correct: 1, total: 2 });
+  });
+
+  it('keeps the star on the device when the line is cut, and sees it land later', async () => {
+    const app = await opened();
+    app.send(lessonOpened({ unitId: 'calm-spark', ...place }));
+    isCut = true;
+    app.send(ended());
+    await app.until((state) => lessonRun.in(state, 'kept'), 15_000);
+    expect(app.world.kept.size).toBe(1);
+    await app.until((state) => outbox.in(state, 'waiting'), 15_000);
+    isCut = false;
+    app.world.goOnline(true);
+    await app.until((state) => lessonRun.in(state, 'scored'));
+    expect({ kept: app.world.kept.size, points: await points() }).toEqual({ kept: 0, points: 10 });
+  }, 40_000);
+
+  it('can hop on at once: the star still arrives, and is not taken for the next unit’s', async () => {
+    const app = await opened();
+    app.send(lessonOpened({ unitId: 'calm-spark', ...place }));
+    app.send(ended());
+    await app.until((state) => lessonRun.in(state, 'saving'));
+    app.send(quizOpened({ unitId: 'calm-check', pathwayId: 'calm', count: 2, at: 0 }));
+    await app.until(() => app.world.kept.size === 1);
+    await app.until((state) => outbox.in(state, 'empty') && app.world.kept.size === 0);
+    expect({ run: lessonRun.select(app.state()).status, points: await points() }).toEqual({
+      run: 'answering',
+      points: 10,
+    });
+  });
+
+  it('has the star of a moment in which it was not yet known who is here', async () => {
+    isCut = true;
+    const app = await openApp(line);
+    app.mount(lessonRun, lessonRunEffects);
+    await app.until((state) => session.in(state, 'unreachable'));
+    app.send(lessonOpened({ unitId: 'calm-spark', ...place }));
+    app.send(ended());
+    isCut = false;
+    app.send(session.events.asked());
+    await app.until((state) => lessonRun.in(state, 'scored'));
+    expect({ points: await points(), kept: app.world.kept.size }).toEqual({ points: 10, kept: 0 });
+  });
+
+  it('is told when the server will never take the star', async () => {
+    const app = await opened();
+    await ada.delete('/api/pathway/calm/disjoin');
+    app.send(lessonOpened({ unitId: 'calm-spark', ...place }));
+    app.send(ended());
+    await app.until((state) => lessonRun.in(state, 'refused'));
+    expect(app.world.kept.size).toBe(0);
+  });
+});

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { accountsApi } from '../../src/api/accounts.ts';
+import { learnerApi } from '../../src/api/learner.ts';
+import { lessonRun } from '../../src/machines/lessonRun.ts';
+import { session } from '../../src/machines/session.ts';
+import { testServer, type TestServer } from '../server.ts';
+import { openApp } from '../store.ts';
+import { soundness } from '../walk.ts';
+
+const { left } = session.events;
+const failing = (status: number) => async () => new Response('<h1>Bad gateway</h1>', { status });
+const silent = async () => {
+  throw new TypeError('network');
+};
+
+describe('the session', () => {
+  let server: TestServer;
+  beforeAll(async () => void (server = await testServer()), 60_000);
+
+  it('is sound', () => {
+    expect(soundness(session)).toEqual({ unreachable: [], unheard: [], ends: [] });
+  });
+
+  it('finds the learner that the cookie names', async () => {
+    const ada = await server.signUp();
+    const app = await openApp(ada.fetch as typeof fetch);
+    await app.until((state) => session.in(state, 'signedIn'));
+    expect(session.select(app.state()).userId).toBe(ada.id);
+  });
+
+  it('knows a visitor by the refusal', async () => {
+    const app = await openApp(server.visitor().fetch as typeof fetch);
+    await app.until((state) => session.in(state, 'signedOut'));
+  });
+
+  it('does not take a stumbling server for a sign-out', async () => {
+    const app = await openApp(failing(502));
+    await app.until((state) => session.in(state, 'failing'));
+  });
+
+  it('does not take silence for a sign-out', async () => {
+    const app = await openApp(silent);
+    await app.until((state) => session.in(state, 'unreachable'));
+  });
+
+  it('asks once for the current learner, whatever the answer (never retried)', async () => {
+    let calls = 0;
+    const app = await openApp(async () => {
+      calls += 1;
+      return new Response('{}', { status: 500 });
+    });
+    await app.until((state) => session.in(state, 'failing'));
+    expect(calls).toBe(1);
+  });
+
+  it('leaves nothing of one learner to the next', async () => {
+    const ada = await server.signUp({ name: 'Ada' });
+    const bob = await server.signUp({ name: 'Bob' });
+    const app = await openApp(ada.fetch as typeof fetch);
+    await app.until((state) => session.in(state, 'signedIn'));
+    await app.send(accountsApi.endpoints.logout.initiate() as never);
+    await app.until((state) => session.in(state, 'left'));
+    expect(app.world.told).toEqual(['left']);
+    globalThis.fetch = bob.fetch as typeof fetch;
+    await app.send(accountsApi.endpoints.login.initiate({ email: bob.email, password: bob.password }) as never);
+    await app.until((state) => session.in(state, 'signedIn'));
+    expect(learnerApi.endpoints.getMyself.select()(app.state() as never).data?.name).toBe('Bob');
+    expect(JSON.stringify(app.state())).not.toContain(ada.email);
+  });
+
+  it('leaves when another tab does', async () => {
+    const ada = await server.signUp();
+    const app = await openApp(ada.fetch as typeof fetch);
+    await app.until((state) => session.in(state, 'signedIn'));
+    app.world.hearFromTab('left');
+    await app.until((state) => session.in(state, 'left'));
+  });
+
+  it('notices that somebody else has signed in next door, and shows them nothing of the learner before', async () => {
+    const ada = await server.signUp({ name: 'Ada' });
+    const bob = await server.signUp({ name: 'Bob' });
+    const app = await openApp(ada.fetch as typeof fetch);
+    await app.until((state) => session.in(state, 'signedIn'));
+    app.mount(lessonRun, []);
+    app.send(lessonRun.events.quizOpened({ unitId: 'quiz-of-ada', pathwayId: 'calm', count: 2, at: 0 }));
+    globalThis.fetch = bob.fetch as typeof fetch;
+    app.world.hearFromTab('entered');
+    await app.until((state) => session.select(state).userId === bob.id);
+    await app.until((state) => learnerApi.endpoints.getMyself.select()(state).data?.name === 'Bob');
+    for (const word of [ada.id, ada.email, 'quiz-of-ada']) expect(JSON.stringify(app.state())).not.toContain(word);
+  });
+
+  it('takes up with the same learner again where it was lost, and with nobody else', async () => {
+    const ada = await server.signUp();
+    const bob = await server.signUp();
+    const app = await openApp(ada.fetch as typeof fetch);
+    app.mount(lessonRun, []);
+    const login = ({ email, password }: typeof ada) =>
+      app.send(accountsApi.endpoints.login.initiate({ email, password }) as never);
+    await app.until((state) => session.in(state, 'signedIn'));
+    app.send(lessonRun.events.quizOpened({ unitId: 'a-quiz', pathwayId: 'calm', count: 2, at: 0 }));
+    const states: string[] = [];
+    for (const next of [ada, bob]) {
+      app.send(session.events.expired());
+      app.send(session.events.turnedAway('/pathway/calm/lesson/a-quiz'));
+      globalThis.fetch = next.fetch as typeof fetch;
+      await login(next);
+      await app.until((state) => session.in(state, 'signedIn'));
+      states.push(`${lessonRun.select(app.state()).unitId} ${session.select(app.state()).returnTo}`);
+    }
+    expect(states).toEqual(['a-quiz /pathway/calm/lesson/a-quiz', ' null']);
+  });
+
+  it('tells other tabs who comes as well as who goes', async () => {
+    const ada = await server.signUp();
+    const app = await openApp(ada.fetch as typeof fetch);
+    await app.send(accountsApi.endpoints.login.initiate({ email: ada.email, password: ada.password }) as never);
+    await app.send(accountsApi.endpoints.logout.initiate() as never);
+    await app.until((state) => session.in(state, 'left'));
+    expect(app.world.told).toEqual(['entered', 'left']);
+  });
+
+  it('ends when any call is told that nobody is signed in', async () => {
+    const ada = await server.signUp();
+    const app = await openApp(ada.fetch as typeof fetch);
+    await app.until((state) => session.in(state, 'signedIn'));
+    ada.jar.clear();
+    await app.send(learnerApi.endpoints.getStats.initiate() as never);
+    await app.until((state) => session.in(state, 'signedOut'));
+  });
+
+  it('remembers where a lost session threw the learner out of, and forgets it on a sign-out by choice', async () => {
+    const app = await openApp(server.visitor().fetch as typeof fetch);
+    await app.until((state) => session.in(state, 'signedOut'));
+    app.send(session.events.turnedAway('/pathway/calm'));
+    expect(session.select(app.state()).returnTo).toBe('/pathway/calm');
+    app.send(session.events.entered({ id: 'a' } as never));
+    app.send(left());
+    app.send(session.events.turnedAway('/user'));
+    expect(session.select(app.state()).returnTo).toBeNull();
+  });
+});

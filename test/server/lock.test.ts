@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { lockDirectory } from '../../server/db/lock.ts';
+import { startOf } from '../../server/db/processes.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'starhop-lock-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const path = () => join(dir, 'server.lock');
+const leave = (owner: object) => writeFileSync(path(), JSON.stringify(owner));
+const host = hostname();
+
+describe('a data directory', () => {
+  it('belongs to one process at a time', () => {
+    const lock = lockDirectory(dir);
+    expect(() => lockDirectory(dir)).toThrow(
+      `Another Starhop (process ${process.pid}) is using ${dir}: stop it, or set STARHOP_DATA to another folder.`,
+    );
+    lock.release();
+    expect(existsSync(path())).toBe(false);
+    lockDirectory(dir).release();
+  });
+
+  it('is made when it is not there', () => {
+    lockDirectory(join(dir, 'a', 'b')).release();
+    expect(existsSync(join(dir, 'a', 'b'))).toBe(true);
+  });
+
+  it('is taken over from a process that is gone', async () => {
+    const child = spawn('sleep', ['60']);
+    leave({ pid: child.pid, started: startOf(child.pid!), host });
+    expect(() => lockDirectory(dir)).toThrow('Another Starhop');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    lockDirectory(dir).release();
+  });
+
+  it('is taken over when the id has been given to another process', () => {
+    leave({ pid: process.ppid, started: 'long ago', host });
+    lockDirectory(dir).release();
+  });
+
+  it('is taken over from a lock nobody can read', () => {
+    writeFileSync(path(), '{"pid":');
+    const lock = lockDirectory(dir);
+    expect(JSON.parse(readFileSync(path(), 'utf8'))).toMatchObject({ pid: process.pid, host });
+    lock.release();
+  });
+
+  it('held on another machine is left alone until it has not been heard of for a while', () => {
+    leave({ pid: 1, started: '1', host: 'elsewhere' });
+    expect(() => lockDirectory(dir)).toThrow('Another Starhop (process 1)');
+    const before = new Date(Date.now() - 60_000);
+    utimesSync(path(), before, before);
+    lockDirectory(dir).release();
+  });
+
+  it('is not given back by whoever does not hold it', () => {
+    const lock = lockDirectory(dir);
+    leave({ pid: 1, started: '1', host: 'elsewhere' });
+    lock.release();
+    expect(existsSync(path())).toBe(true);
+  });
+});

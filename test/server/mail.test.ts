@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { SMTPServer } from 'smtp-server';
+import { readConfig } from '../../server/config.ts';
+import { openMailer } from '../../server/mail/mailer.ts';
+import { confirmMail, passwordChangedMail, recoveryMail } from '../../server/mail/mails.ts';
+
+const config = readConfig({ PUBLIC_URL: 'https://starhop.example', SUPPORT_EMAIL: 'help@starhop.example' });
+const learner = { email: 'ada@example.com', locale: 'en' };
+
+describe('a mail', () => {
+  it('is English for English, Polish for everyone else', () => {
+    expect(
+      ['en', 'en-GB', 'pl', 'ar', 'eng'].map((locale) => recoveryMail(config, { ...learner, locale }, 't').subject),
+    ).toEqual([
+      'A new password for Starhop',
+      'A new password for Starhop',
+      'Nowe hasło do Starhop',
+      'Nowe hasło do Starhop',
+      'Nowe hasło do Starhop',
+    ]);
+  });
+
+  it('says the same as text and as HTML, and leads to PUBLIC_URL', () => {
+    const links = [
+      confirmMail(config, learner, 'abc'),
+      recoveryMail(config, learner, 'abc'),
+      passwordChangedMail(config, learner),
+    ].map(({ text, html }) => {
+      const [link = ''] = /https:\S+/.exec(text) ?? [];
+      expect(html).toContain(`href="${link}"`);
+      return link;
+    });
+    expect(links).toEqual([
+      'https://starhop.example/registration/confirm/abc',
+      'https://starhop.example/recovery/password?token=abc',
+      'https://starhop.example/sign-in-email',
+    ]);
+  });
+});
+
+describe('the post office', () => {
+  it('hands mails to the server of SMTP_URL', async () => {
+    let raw = '';
+    const to: string[] = [];
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) => (to.push(address), done()),
+      onData: (stream, _session, done) => void stream.on('data', (data) => (raw += data)).on('end', () => done()),
+    });
+    await once(smtp.listen(0, '127.0.0.1'), 'listening');
+    const { port } = smtp.server.address() as AddressInfo;
+    const mailer = openMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, () => undefined);
+    await mailer.send(confirmMail(config, learner, 'abc'));
+    mailer.close();
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    expect(to).toEqual(['ada@example.com']);
+    expect(raw).toMatch(/^From: Starhop <starhop@starhop\.example>\r$/m);
+    expect(raw).toMatch(/^Reply-To: help@starhop\.example\r$/m);
+    expect(raw).toMatch(/^Subject: One tap and this address is yours\r$/m);
+  });
+
+  it('keeps them in the outbox without one, and says the link', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'starhop-mail-'));
+    const said: string[] = [];
+    const mailer = openMailer({ ...config, dataDir }, (line) => said.push(line));
+    await mailer.send(confirmMail(config, learner, 'abc'));
+    await mailer.send(recoveryMail(config, learner, 'def'));
+    const names = readdirSync(join(dataDir, 'outbox')).sort();
+    expect(names.map((name) => name.endsWith('.eml'))).toEqual([true, true]);
+    expect(readFileSync(join(dataDir, 'outbox', names[0]!), 'utf8')).toContain('To: ada@example.com');
+    expect(said).toEqual([
+      'Mail for ada@example.com: One tap and this address is yours\n  https://starhop.example/registration/confirm/abc',
+      'Mail for ada@example.com: A new password for Starhop\n  https://starhop.example/recovery/password?token=def',
+    ]);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('takes an address as one, however it is written', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'starhop-mail-'));
+    const mailer = openMailer({ ...config, dataDir }, () => undefined);
+    await mailer.send(confirmMail(config, { ...learner, email: 'a,b@example.com' }, 'abc'));
+    const [name] = readdirSync(join(dataDir, 'outbox'));
+    expect(readFileSync(join(dataDir, 'outbox', name!), 'utf8')).toMatch(/^To: <"a,b"@example\.com>\r$/m);
+    rmSync(dataDir, { recursive: true });
+  });
+});

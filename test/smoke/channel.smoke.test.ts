@@ -1,0 +1,98 @@
+import { describe, expect } from '@jest/globals';
+import type { PathwayCard } from '../../src/contract/pathways.ts';
+import type { Program } from '../../src/contract/programs.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Learner } from './learner.ts';
+import { setStage, somebody } from './stage.ts';
+import { until } from './until.ts';
+import { languages } from './words.ts';
+
+const { it, newLearner, nothingElseWentWrong } = setStage();
+const PROGRAM = 'mind';
+
+/** The channel that waits for the sign-in, as the device keeps it. */
+const keptWish = ({ page }: Learner) =>
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('persist:starhop') ?? '{}') as { program?: string };
+    return (JSON.parse(kept.program ?? '{}') as { selectedProgram?: string | null }).selectedProgram;
+  });
+
+describe.each(languages)('a shared channel in %s', (language) => {
+  const account = somebody();
+  let bea: Learner;
+  let program: Program;
+  let goal: RegExp;
+  let pathwayId: string;
+
+  it('is introduced to a visitor, who signs up and is led to its unlock', async () => {
+    bea = await newLearner({ language });
+    const { t } = bea;
+    await bea.opens(`/?programCode=${PROGRAM}`);
+    await bea.arrivesAt(paths.programIntro(PROGRAM));
+    program = await bea.asks<Program>(`/api/programs/${PROGRAM}`);
+    await bea.sees(program.title);
+    await bea.sees(program.promises[0]!);
+    await bea.taps(t('program.unlock'));
+    await bea.arrivesAt(paths.signUp);
+    await until(
+      async () => (await keptWish(bea)) === PROGRAM,
+      () => 'the channel was to be kept',
+    );
+    await bea.taps(t('account.byEmail'));
+    await bea.fills(t('account.name'), account.name);
+    await bea.fills(t('account.email'), account.email);
+    await bea.fills(t('account.password'), account.password);
+    await bea.fills(t('account.repeat'), account.password);
+    await bea.taps(t('signUp.submit'));
+    await bea.arrivesAt(paths.programUnlock(PROGRAM));
+    await until(
+      async () => (await keptWish(bea)) === null,
+      () => 'the channel was to be forgotten once its unlock is open',
+    );
+  });
+
+  it('warns before the setup is closed, and keeps the answers of who stays', async () => {
+    const { t } = bea;
+    const [first] = await bea.asks<PathwayCard[]>(`/api/pathways?program=${PROGRAM}`);
+    pathwayId = first!.id;
+    goal = new RegExp(`^${first!.goal}`);
+    await bea.taps(goal);
+    await bea.taps(t('unlock.close'));
+    await bea.arrivesAt(paths.programUnlockClose(PROGRAM));
+    await bea.sees(t('unlock.abort'));
+    await bea.taps(t('unlock.keep'));
+    await bea.arrivesAt(paths.programUnlock(PROGRAM));
+    await bea.finds(goal, { checked: 'true' });
+  });
+
+  it('stays locked for who closes all the same, and forgets the answers', async () => {
+    const { t } = bea;
+    await bea.taps(t('unlock.close'));
+    await bea.taps(t('unlock.closeAnyway'));
+    await bea.arrivesAt(paths.dashboard);
+    await bea.sees(t('dashboard.keep.none'));
+    expect(await bea.asks('/api/programs/my')).toEqual([]);
+    await bea.taps(t('nav.channels'));
+    await bea.taps(t('channels.joined'));
+    await bea.sees(t('channels.emptyJoined'));
+    await bea.taps(t('channels.explore'));
+    await bea.taps(new RegExp(program.title));
+    await bea.arrivesAt(paths.programIntro(PROGRAM));
+    await bea.taps(t('program.unlock'));
+    await bea.finds(goal, { checked: 'false' });
+  });
+
+  it('is unlocked with a goal, and leads to its pathway', async () => {
+    const { t } = bea;
+    await bea.taps(goal);
+    await bea.taps(t('unlock.submit'));
+    await bea.arrivesAt(paths.programUnlockComplete(PROGRAM));
+    await bea.sees(t('unlock.joined'));
+    await bea.sees(program.title);
+    await bea.taps(t('unlock.begin'));
+    await bea.arrivesAt(paths.pathway(pathwayId));
+    await bea.finds(new RegExp(t('pathway:pathway.hopOn')));
+  });
+});
+
+nothingElseWentWrong();

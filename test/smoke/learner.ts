@@ -1,0 +1,164 @@
+import type { BrowserContext, Page } from 'puppeteer';
+import { eyesOn } from './eyes.ts';
+import { cutLine, workersOf } from './line.ts';
+import { holds, isNamed, type Name, type Thing } from './screen.ts';
+import { until } from './until.ts';
+import { createWatch } from './watch.ts';
+import { wordsOf, type Language } from './words.ts';
+
+export interface Place {
+  origin: string;
+  context: BrowserContext;
+  language: Language;
+  theme: 'night' | 'day';
+  who: string;
+}
+interface Device {
+  watch: ReturnType<typeof createWatch>;
+  workers: ReturnType<typeof workersOf>;
+}
+export type Learner = Awaited<ReturnType<typeof enter>>;
+
+const TAGS = { en: 'en-GB', pl: 'pl-PL' } as const;
+const SCHEMES = { night: 'dark', day: 'light' } as const;
+const TAPPED = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option', 'menuitem'];
+const FILLED = ['textbox', 'searchbox'];
+const WAYS = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
+
+async function newPage({ context, language, theme }: Place, { watch }: Device): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  await page.emulateLocale(TAGS[language]);
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: SCHEMES[theme] }]);
+  await watch.over(page);
+  return page;
+}
+
+/** One learner with a phone and a browser of their own, in plain verbs. */
+export async function enter(place: Place) {
+  const watch = createWatch(place.origin, place.who);
+  const device = { watch, workers: workersOf(place.context, watch.note) };
+  return { ...(await tab(place, device)), troubles: watch.troubles, leaves: () => place.context.close() };
+}
+
+/** One tab of that browser. Every wait ends well or with what was met instead. */
+async function tab(place: Place, device: Device) {
+  const page = await newPage(place, device);
+  const { origin, who, language } = place;
+  const { watch, workers } = device;
+  const { text, here, instead, named, ready } = await eyesOn(page, origin, who);
+  const line = await page.createCDPSession();
+  await line.send('Network.enable');
+  const cut = (offline: boolean) => Promise.all([workers.cut(offline), cutLine(line, offline)]);
+  const status = (machine: string) => page.evaluate((name) => window.support?.status(name), machine);
+
+  return {
+    page,
+    who,
+    t: wordsOf(language),
+    provokes: watch.provokes,
+    opensAnotherTab: () => tab(place, device),
+
+    opens: async (path: string) =>
+      void (await page.goto(new URL(path, origin).href, { waitUntil: 'domcontentloaded' })),
+    reloads: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
+    arrivesAt: (path: string) =>
+      until(
+        () => here() === path,
+        () => instead(`was to arrive at ${path}`),
+      ),
+    sees: (wanted: Name) =>
+      until(
+        async () => holds(await text(), wanted),
+        () => instead(`was to see “${String(wanted)}”`),
+      ),
+    seesNot: (unwanted: Name) =>
+      until(
+        async () => !holds(await text(), unwanted),
+        () => instead(`was to see “${String(unwanted)}” no more`),
+      ),
+    /** Waits for a control by its name, in this state: `{ checked: 'true' }`. */
+    async finds(name: Name, state: Record<string, string> = {}) {
+      let found: Thing | undefined;
+      const isSo = ([key, value]: [string, string]) => String(found?.state[key] ?? false) === value;
+      await until(
+        async () => (found = await named(name, TAPPED)) && Object.entries(state).every(isSo),
+        () => instead(`was to find “${String(name)}” ${JSON.stringify(state)}, not ${JSON.stringify(found?.state)}`),
+      );
+    },
+
+    async taps(name: Name) {
+      const { x, y } = await ready(name, TAPPED);
+      await page.touchscreen.tap(x, y);
+    },
+    /** Types into the field of a label, in place of what stands there. */
+    async fills(label: string, words: string) {
+      const { x, y } = await ready(label, FILLED);
+      await page.touchscreen.tap(x, y);
+      const select = () => {
+        const field = document.activeElement;
+        if (field instanceof HTMLInputElement) field.select();
+        return field instanceof HTMLInputElement && [...(field.labels ?? [])].map((own) => own.textContent);
+      };
+      await until(
+        async () => ((await page.evaluate(select)) || []).some((own) => isNamed(own, label)),
+        () => instead(`was to write into “${label}”`),
+      );
+      await page.keyboard.sendCharacter(words);
+    },
+    /** Draws a finger across the middle of the screen. */
+    async swipes(direction: keyof typeof WAYS) {
+      const [dx, dy] = WAYS[direction];
+      const at = (step: number) => [195 + dx * 26 * step, 380 + dy * 44 * step] as const;
+      const finger = await page.touchscreen.touchStart(...at(-5));
+      for (let step = -4; step <= 5; step += 1) await finger.move(...at(step));
+      await finger.end();
+    },
+
+    /** The state of a machine, as support sees it. */
+    status,
+    comesTo: (machine: string, wanted: string) =>
+      until(
+        async () => (await status(machine).catch(() => '')) === wanted,
+        async () => instead(`was to have ${machine} in ${wanted}, not ${await status(machine)}`),
+      ),
+    /** Reads the API as the page does. */
+    asks: <Answer>(path: string): Promise<Answer> =>
+      page.evaluate(
+        async (url, tag) => (await fetch(url, { headers: { 'Accept-Language': tag } })).json(),
+        path,
+        language as string,
+      ),
+
+    /** From now on the app is on this device: its worker has everything and serves this page. */
+    isOnBoard: () =>
+      until(
+        () =>
+          page.evaluate(async () => {
+            const { active } = await navigator.serviceWorker.ready;
+            return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+          }),
+        () => instead('was to have the app on board'),
+      ),
+    /** Cuts the line of the page and of its worker, and makes sure of both. */
+    async goesOffline() {
+      watch.cut(true);
+      await cut(true);
+      const own = await page.evaluate(() =>
+        fetch('/health', { cache: 'no-store' }).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      );
+      const heard = [own, ...(await workers.reach('/health'))].filter(Boolean);
+      if (heard.length) throw new Error(`${who} is offline, and still hears from the server: ${heard.join(', ')}`);
+    },
+    async comesOnline() {
+      await cut(false);
+      watch.cut(false);
+    },
+    /** The server is away, or back; the device itself has a line. */
+    losesTheServer: () => watch.cut(true),
+    hasTheServer: () => watch.cut(false),
+  };
+}

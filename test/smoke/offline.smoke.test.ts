@@ -1,0 +1,90 @@
+import { describe, expect } from '@jest/globals';
+import type { Stats } from '../../src/contract/learner.ts';
+import type { Lesson } from '../../src/contract/lessons.ts';
+import type { Pathway } from '../../src/contract/pathways.ts';
+import { paths } from '../../src/contract/paths.ts';
+import { OFFLINE_RETRY_MS, POINTS_LESSON } from '../../src/contract/rules.ts';
+import type { Learner } from './learner.ts';
+import { setStage, somebody } from './stage.ts';
+import { languages } from './words.ts';
+
+const { it, newLearner, server, nothingElseWentWrong } = setStage();
+const PATHWAY = 'calm-under-pressure';
+const LESSON = 'calm-under-pressure-what-stress-is-for';
+
+describe.each(languages)('a learner who loses the connection, in %s', (language) => {
+  const account = somebody();
+  let ada: Learner;
+
+  it('opens the app from the device and is told why it is empty', async () => {
+    ada = await newLearner({ language, account, pathwayIds: [PATHWAY] });
+    const { t } = ada;
+    await ada.opens(paths.dashboard);
+    await ada.sees(t('dashboard.pathways.title'));
+    await ada.isOnBoard();
+    await ada.goesOffline();
+    await ada.opens(paths.dashboard);
+    await ada.arrivesAt(paths.offline);
+    await ada.sees(t('offline.title'));
+    expect(await ada.status('connectivity')).toBe('offline');
+  });
+
+  it('waits three seconds for each try, and comes back to the dashboard with the line', async () => {
+    const { t } = ada;
+    const begun = performance.now();
+    await ada.taps(t('offline.retry'));
+    await ada.comesTo('connectivity', 'retrying');
+    await ada.finds(t('offline.retry'), { busy: '1' });
+    await ada.comesTo('connectivity', 'offline');
+    expect(performance.now() - begun).toBeGreaterThan(OFFLINE_RETRY_MS);
+    await ada.comesOnline();
+    await ada.taps(t('offline.retry'));
+    await ada.arrivesAt(paths.dashboard);
+    await ada.sees(t('dashboard.pathways.title'));
+  });
+
+  it('lights the star of a lesson that was open, which lands once when the line is back', async () => {
+    const { t } = ada;
+    await ada.opens(paths.lesson(PATHWAY, LESSON));
+    const { cards } = await ada.asks<Lesson>(`/api/lesson/${LESSON}`);
+    const total = cards.length;
+    await ada.sees(t('pathway:lesson.card', { at: 1, total }));
+    await ada.goesOffline();
+    await ada.arrivesAt(paths.offline);
+    await ada.taps(t('offline.keepLearning'));
+    await ada.sees(t('pathway:lesson.card', { at: 1, total }));
+    for (let at = 2; at <= total; at += 1) {
+      await ada.swipes('left');
+      await ada.sees(t('pathway:lesson.card', { at, total }));
+    }
+    await ada.swipes('left');
+    await ada.arrivesAt(paths.lessonCompleted(PATHWAY, LESSON));
+    await ada.sees(t('pathway:completed.title'));
+    await ada.sees(t('pathway:completed.kept'));
+
+    await ada.comesOnline();
+    await ada.sees(t('pathway:completed.points', { count: POINTS_LESSON }));
+    await ada.comesTo('outbox', 'empty');
+    const { points, lessonsDone } = await ada.asks<Stats>('/api/stats');
+    expect({ points, lessonsDone }).toEqual({ points: POINTS_LESSON, lessonsDone: 1 });
+  });
+
+  it('finds everything again when the server was away', async () => {
+    const { t } = ada;
+    await server().stops();
+    ada.losesTheServer();
+    await ada.opens(paths.pathway(PATHWAY));
+    await ada.arrivesAt(paths.offline);
+    await ada.sees(t('offline.title'));
+    await server().starts();
+    ada.hasTheServer();
+    await ada.taps(t('offline.retry'));
+    await ada.arrivesAt(paths.dashboard);
+    const { progress } = await ada.asks<Pathway>(`/api/pathway/${PATHWAY}`);
+    await ada.sees(t('unit.stars', { completed: 1, count: progress.total }));
+    const { points } = await ada.asks<Stats>('/api/stats');
+    expect(points).toBe(POINTS_LESSON);
+  });
+});
+
+nothingElseWentWrong();

@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { until } from './until.ts';
+import type { Language } from './words.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const MAIL = /^Mail for (\S+): .*\n {2}(\S+)$/gm;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A learner as the server knows one. */
+export interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
+export type SmokeServer = Awaited<ReturnType<typeof startServer>>;
+
+/**
+ * The real server as a process of its own, on an empty database with the starter courses. It serves a copy of the built
+ * app, which a test may change and a build that begins meanwhile cannot.
+ */
+export async function startServer() {
+  const place = await fs.mkdtemp(path.join(os.tmpdir(), 'starhop-smoke-'));
+  const [app, data] = [path.join(place, 'app'), path.join(place, 'data')];
+  await fs.cp(path.join(root, 'dist/app'), app, { recursive: true });
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  let child: ChildProcess;
+  let said = '';
+
+  const starts = async () => {
+    const env = {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      STARHOP_DATA: data,
+      SMOKE_APP: app,
+    };
+    child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'starhop.ts')],
+      { env },
+    );
+    let output = '';
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.on('data', (text) => {
+        output += text;
+        said += text;
+      });
+    await until(
+      () => output.includes('Starhop is ready') || child.exitCode !== null,
+      () => `the server was to be ready, but said only: ${output}`,
+      60_000,
+    );
+    if (child.exitCode !== null) throw new Error(`the server ended: ${output}`);
+  };
+  const stops = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  await starts();
+
+  return {
+    origin,
+    /** The folder that is served. */
+    app,
+    starts,
+    stops,
+    /** Ends it for good, and takes away what it wrote. */
+    async ends() {
+      await stops();
+      await fs.rm(place, { recursive: true, force: true });
+    },
+    /** The newest link to such a page that was mailed to an address. */
+    linkMailedTo: (email: string, page: string) =>
+      until(
+        () => [...said.matchAll(MAIL)].filter(([, to, link]) => to === email && link!.includes(page)).at(-1)?.[2],
+        () => `a mail for ${email} with a link to ${page} was to be in the outbox, but the server said: ${said}`,
+      ),
+    /** Signs somebody up past the screens. Answers the session's cookie. */
+    async signUp(account: Account, language: Language, pathwayIds: string[] = []): Promise<string> {
+      const answer = await fetch(`${origin}/api/register`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...account, locale: language, timeZone: 'Europe/Warsaw', pathwayIds }),
+      });
+      if (!answer.ok) throw new Error(`could not sign up ${account.email}: ${answer.status} ${await answer.text()}`);
+      return /^sid=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')![1]!;
+    },
+  };
+}

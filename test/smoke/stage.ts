@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it as jestIt } from '@jest/globals';
+import puppeteer, { type Browser } from 'puppeteer';
+import { findBrowser } from '../../scripts/browser.ts';
+import { enter, type Learner } from './learner.ts';
+import { startServer, type Account, type SmokeServer } from './server.ts';
+import { leaveTraces } from './traces.ts';
+import type { Language } from './words.ts';
+
+const TEST_MS = 120_000;
+const START_MS = 180_000;
+let people = 0;
+
+/** Somebody who is nobody else. */
+export const somebody = (): Account => {
+  people += 1;
+  return { name: 'Ada Byron', email: `ada${people}@example.com`, password: 'lantern otter 9' };
+};
+
+type NewLearner = {
+  language: Language;
+  /** Night where English is spoken and day where Polish is, so that a run has seen both. */
+  theme?: 'night' | 'day';
+  /** Signed up past the screens, with these pathways joined; without it a visitor. */
+  account?: Account;
+  pathwayIds?: string[];
+};
+
+/** One test file: a server, a browser, and the learners in it. Call it once at the top. */
+export function setStage() {
+  let server: SmokeServer;
+  let browser: Browser;
+  let story = '';
+  const present: { story: string; learner: Learner }[] = [];
+  const ended = new Set<string>();
+
+  beforeAll(async () => {
+    const executablePath = await findBrowser();
+    const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+    [server, browser] = await Promise.all([startServer(), puppeteer.launch({ executablePath, args })]);
+  }, START_MS);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.ends();
+  }, START_MS);
+
+  const tell = async (name: string, chapter: () => Promise<void>) => {
+    const test = expect.getState().currentTestName ?? name;
+    story = test.slice(0, -name.length).trim();
+    if (ended.has(story)) throw new Error('Not tried: a chapter of this story before it went red.');
+    try {
+      await chapter();
+    } catch (error) {
+      ended.add(story);
+      const cast = present.filter((one) => one.story === story).map(({ learner }) => learner);
+      const left = await leaveTraces(test, cast);
+      const message = [(error as Error).message, '  Left behind:', ...left.map((file) => `  ${file}`)].join('\n');
+      throw Object.assign(new Error(message), { stack: `${message}\n${(error as Error).stack}` });
+    }
+  };
+
+  return {
+    server: () => server,
+    async newLearner({ language, theme = language === 'en' ? 'night' : 'day', account, pathwayIds }: NewLearner) {
+      const context = await browser.createBrowserContext();
+      if (account) {
+        const value = await server.signUp(account, language, pathwayIds);
+        await context.setCookie({
+          name: 'sid',
+          value,
+          domain: 'localhost',
+          path: '/',
+          httpOnly: true,
+          sameSite: 'Lax',
+        });
+      }
+      const who = `${language} ${account?.email ?? 'visitor'}`;
+      const learner = await enter({ origin: server.origin, context, language, theme, who });
+      present.push({ story, learner });
+      return learner;
+    },
+    /** One chapter of the story that its `describe` tells. After a red one the rest is not tried. */
+    it: (name: string, chapter: () => Promise<void>) => jestIt(name, () => tell(name, chapter), TEST_MS),
+    /** The last test of a file: no error, violation, rejection or stray request in all of it. */
+    nothingElseWentWrong: () =>
+      jestIt('leaves no error, no broken rule, no rejection and no stray request behind', () => {
+        expect(present.length).toBeGreaterThan(0);
+        expect(present.flatMap(({ learner }) => learner.troubles())).toEqual([]);
+      }),
+  };
+}

@@ -1,0 +1,127 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect } from '@jest/globals';
+import { paths } from '../../src/contract/paths.ts';
+import type { Learner } from './learner.ts';
+import { setStage, somebody } from './stage.ts';
+import { until } from './until.ts';
+import { languages } from './words.ts';
+
+const { it, newLearner, server, nothingElseWentWrong } = setStage();
+const PATHWAY = 'calm-under-pressure';
+
+/** Puts a release in the place of the one that is served: another page, and a worker that knows it. */
+async function release(name: string): Promise<void> {
+  const file = (of: string) => path.join(server().app, of);
+  const [page, worker] = await Promise.all(['index.html', 'sw.js'].map((of) => fs.readFile(file(of), 'utf8')));
+  const unmarked = page!.replace(/<meta name="release".*?>/, '');
+  const marked = unmarked.replace('</head>', `<meta name="release" content="${name}" /></head>`);
+  const revised = worker!
+    .replace(/("?revision"?:")[^"]*(",\s*"?url"?:"index\.html")/, `$1${name}$2`)
+    .replace(/("?url"?:"index\.html",\s*"?revision"?:")[^"]*/, `$1${name}`);
+  expect(revised).not.toBe(worker);
+  await Promise.all([fs.writeFile(file('index.html'), marked), fs.writeFile(file('sw.js'), revised)]);
+  const packed = ['index.html', 'sw.js'].flatMap((of) => ['.gz', '.br'].map((end) => file(of + end)));
+  await Promise.all(packed.map((of) => fs.rm(of, { force: true })));
+}
+
+const shownRelease = ({ page }: Learner) =>
+  page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=release]')?.content);
+/** The learner looks at the app again, which is when it looks for a newer one. */
+const looksAgain = ({ page }: Learner) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+/** The newest release lies on the device, whole, and waits to be let in. */
+const isWaiting = ({ page }: Learner, name: string) =>
+  page.evaluate(async (revision) => {
+    const registration = await navigator.serviceWorker.ready;
+    const page = await caches.match(`/index.html?__WB_REVISION__=${revision}`);
+    return Boolean(page && registration.waiting && !registration.installing);
+  }, name);
+
+describe.each(languages)('a new version in %s', (language) => {
+  const account = somebody();
+  let dora: Learner;
+
+  it('is offered over the whole screen, and nothing behind it can be touched', async () => {
+    dora = await newLearner({ language, account, pathwayIds: [PATHWAY] });
+    const { t } = dora;
+    await dora.opens(paths.dashboard);
+    await dora.sees(t('dashboard.pathways.title'));
+    await dora.isOnBoard();
+    await release(`${language}-2`);
+    await looksAgain(dora);
+    await dora.sees(t('update.title'));
+    const behind = await dora.page.evaluate(() => ({
+      overflow: document.documentElement.style.overflow,
+      reached: [...document.querySelectorAll('main *')].some((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top !== null && part.contains(top);
+      }),
+    }));
+    expect(behind).toEqual({ overflow: 'hidden', reached: false });
+  });
+
+  it('goes away when it is not wanted now, and is offered again at the next start', async () => {
+    const { t } = dora;
+    await dora.taps(t('update.later'));
+    await dora.seesNot(t('update.title'));
+    await dora.taps(t('nav.channels'));
+    await dora.arrivesAt(paths.allPrograms);
+    await release(`${language}-3`);
+    await looksAgain(dora);
+    await until(
+      () => isWaiting(dora, `${language}-3`),
+      () => 'the newest release was to be on the device',
+    );
+    await dora.reloads();
+    await dora.sees(t('update.title'));
+  });
+
+  it('takes over with exactly one reload when it is accepted', async () => {
+    const { t, page } = dora;
+    let loads = 0;
+    const count = () => void (loads += 1);
+    page.on('domcontentloaded', count);
+    await dora.taps(t('update.now'));
+    await dora.seesNot(t('update.title'));
+    await dora.sees(t('channels.choose'));
+    await dora.comesTo('update', 'current');
+    await dora.isOnBoard();
+    expect(await shownRelease(dora)).toBe(`${language}-3`);
+    await looksAgain(dora);
+    await dora.taps(t('nav.home'));
+    await dora.sees(t('dashboard.pathways.title'));
+    page.off('domcontentloaded', count);
+    expect({ loads, update: await dora.status('update') }).toEqual({ loads: 1, update: 'current' });
+  });
+});
+
+describe('files of a version', () => {
+  const asked = (file: string) => fetch(server().origin + file, { headers: { accept: 'text/html' } });
+
+  it('are asked for again where their name stays, and kept for ever where it does not', async () => {
+    const page = await (await asked('/')).text();
+    const script = /\/assets\/main\.\w+\.js/.exec(page)![0];
+    const kept = await Promise.all(
+      ['/', '/sw.js', '/manifest.webmanifest', script].map(async (file) =>
+        (await asked(file)).headers.get('cache-control'),
+      ),
+    );
+    expect(kept).toEqual(['no-cache', 'no-cache', 'no-cache', 'public, max-age=31536000, immutable']);
+  });
+
+  it('are missing when they are missing, and no page stands in for them', async () => {
+    const missing = await Promise.all(['/assets/gone.0123456789ab.js', '/assets/gone', '/gone.js'].map(asked));
+    expect(missing.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const emil = await newLearner({ language: 'en' });
+    await emil.opens(paths.terms);
+    await emil.isOnBoard();
+    emil.provokes(404, '/assets/gone');
+    const gone = await emil.page.evaluate(() => fetch('/assets/gone.0123456789ab.js').then(({ status }) => status));
+    expect(gone).toBe(404);
+  });
+});
+
+nothingElseWentWrong();

@@ -1,0 +1,60 @@
+import type { HTTPRequest, Page } from 'puppeteer';
+
+/** A refusal that belongs to a story: the status, and how its path begins. */
+type Refusal = readonly [status: number, path: string];
+
+/** What every visitor is told by the current-user call: nobody is signed in. */
+const usual: Refusal[] = [[401, '/api/myself']];
+
+/**
+ * Counts what must not happen while pages are used: errors in the console, exceptions and unhandled rejections, broken
+ * content security rules, refused or failed requests that nobody provoked, and requests to anywhere else.
+ */
+export function createWatch(origin: string, who: string) {
+  const troubles: string[] = [];
+  const provoked: Refusal[] = [...usual];
+  let isCut = false;
+  const note = (trouble: string) => void troubles.push(`${who}: ${trouble}`);
+
+  const place = (request: HTTPRequest) => `${request.method()} ${request.url().replace(origin, '')}`;
+  const isOurs = (url: string) => /^(data|blob):/.test(url) || new URL(url).origin === origin;
+
+  const over = async (page: Page) => {
+    // A broken rule is an error in the console, so that it is heard across reloads.
+    await page.evaluateOnNewDocument(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+        console.error('securitypolicyviolation', violatedDirective, blockedURI, sample),
+      ),
+    );
+    page.on('console', (message) => {
+      // The browser's own lines about refused requests are judged below, by address and status.
+      const isAboutNet = message.text().startsWith('Failed to load resource');
+      if (message.type() === 'error' && !isAboutNet)
+        note(`console: ${message.text()} (${message.location().url ?? ''})`);
+    });
+    page.on('pageerror', (error) => note(`uncaught: ${error instanceof Error ? error.stack : String(error)}`));
+    page.on('request', (request) => {
+      if (!isOurs(request.url())) note(`a request left for ${request.url()}`);
+    });
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      const isProvoked = provoked.some(([status, path]) => status === response.status() && pathname.startsWith(path));
+      if (response.status() >= 400 && !isProvoked) note(`${response.status()} for ${place(response.request())}`);
+    });
+    page.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? '';
+      // A page that is left ends its own requests.
+      if (!isCut && why !== 'net::ERR_ABORTED') note(`${why} for ${place(request)}`);
+    });
+  };
+
+  return {
+    over,
+    note,
+    troubles: (): readonly string[] => troubles,
+    /** Refusals with this status under this path are part of the story from now on. */
+    provokes: (status: number, path: string) => void provoked.push([status, path]),
+    /** While the line is cut, requests fail. */
+    cut: (offline: boolean) => void (isCut = offline),
+  };
+}

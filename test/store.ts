@@ -1,0 +1,42 @@
+import { createStore } from '../src/app/store.ts';
+import { fakeWorld } from './fakes.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+/** A storage in memory, with what an earlier visit left in it. */
+export function memoryStorage(left: Record<string, string> = {}) {
+  const stored = new Map(Object.entries(left));
+  return {
+    stored,
+    getItem: async (key: string) => stored.get(key) ?? null,
+    setItem: async (key: string, value: string) => void stored.set(key, value),
+    removeItem: async (key: string) => void stored.delete(key),
+  };
+}
+
+/** The real store in a world that a test steers; the network is whatever `fetch` it is given. */
+export async function openApp(fetch: Fetch, left: Record<string, string> = {}) {
+  globalThis.fetch = fetch;
+  const world = fakeWorld();
+  const storage = memoryStorage(left);
+  const app = createStore(world.ports, { storage });
+  const ready = new Promise<void>((done) => {
+    const look = () => void (app.persistor.getState().bootstrapped && done());
+    app.persistor.subscribe(look);
+    app.persistor.persist();
+    look();
+  });
+  await ready;
+  app.start();
+
+  /** Waits until the state is as told; fails with what it was instead. */
+  const until = async (isSo: (state: never) => boolean, patience = 8_000): Promise<void> => {
+    const give = Date.now() + patience;
+    while (!isSo(app.store.getState() as never)) {
+      if (Date.now() > give)
+        throw new Error(`It never came to that: ${JSON.stringify(app.store.getState()).slice(0, 2_000)}`);
+      await new Promise((again) => setImmediate(again));
+    }
+  };
+  return { ...app, world, storage, until, send: app.store.dispatch, state: () => app.store.getState() };
+}

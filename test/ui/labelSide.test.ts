@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { moduleHeight, SKY } from '../../src/ui/constellation.ts';
+import { around, shared } from '../../src/ui/starmap/box.ts';
+import { placesOf } from '../../src/ui/starmap/chart.ts';
+import type { MapStar } from '../../src/ui/starmap/data.ts';
+import { labelSide } from '../../src/ui/starmap/labelSide.ts';
+import { hopOf, wonderOf } from '../../src/ui/starmap/layout.ts';
+import { FONTS, longest } from '../../src/ui/starmap/textSize.ts';
+
+const at = (x: number, y: number) => ({ x, y, mag: 1 });
+const name = { title: 'Name the storm', isCurrent: false };
+const side = (...[here, near, inset]: [ReturnType<typeof at>, (ReturnType<typeof at> | undefined)[], number?]) => {
+  const { side, room } = labelSide(here, near, name, inset);
+  return { side, room };
+};
+
+describe('the name of a star', () => {
+  it('stands where no line leaves', () => {
+    expect(side(at(201, 150), [undefined, at(224, 244)])).toEqual({ side: 'start', room: 140 });
+    expect(side(at(179, 485), [at(125, 410), at(192, 580)])).toEqual({ side: 'end', room: 140 });
+  });
+
+  it('takes the tighter side when the freer is crossed by a flat line, unless words have no room there', () => {
+    expect(side(at(262, 313), [at(224, 244), at(125, 410)])).toEqual({ side: 'end', room: 98 });
+    expect(side(at(290, 313), [at(224, 244), at(125, 410)])).toEqual({ side: 'start', room: 140 });
+  });
+
+  it('knows how much of the sky a narrow column hides', () => {
+    expect(side(at(201, 150), [], 35)).toEqual({ side: 'start', room: 136 });
+  });
+});
+
+const NOTE = 'Następny skok · 3 min';
+const word = fc.stringMatching(/^[A-Za-zżółćęśąźń]{1,13}$/);
+const title = fc.array(word, { minLength: 1, maxLength: 9 }).map((words) => words.join(' '));
+const sky = fc.record({
+  pathwayId: fc.stringMatching(/^[a-z0-9-]{1,40}$/),
+  m: fc.nat(9),
+  titles: fc.array(title, { minLength: 1, maxLength: 16 }),
+  inset: fc.constantFrom(0, 15, 35),
+  here: fc.nat(15),
+});
+const moduleOf = ({ titles }: { titles: string[] }) => ({
+  id: 'm',
+  eyebrow: '',
+  title: '',
+  count: '',
+  done: 0,
+  stars: titles.map((each, k): MapStar => ({
+    id: `${k}`,
+    to: '/',
+    kind: 'lesson',
+    title: each,
+    label: each,
+    note: NOTE,
+    isCompleted: false,
+    isTodo: false,
+    share: 0,
+  })),
+});
+
+describe('a sky with names, Hop and a prop', () => {
+  it('keeps every name inside, and every word whole', () => {
+    fc.assert(
+      fc.property(sky, fc.boolean(), ({ pathwayId, m, titles, inset }, isCurrent) => {
+        const place = placesOf({ module: moduleOf({ titles }), m, top: 0 }, pathwayId);
+        titles.forEach((each, i) => {
+          const near = [place(i - 1), place(i + 1)];
+          const { room, box } = labelSide(place(i)!, near, { title: each, isCurrent }, inset);
+          expect(box.x0).toBeGreaterThanOrEqual(inset);
+          expect(box.x1).toBeLessThanOrEqual(SKY - inset);
+          expect(room).toBeGreaterThanOrEqual(96);
+          const word = longest(each, FONTS[isCurrent ? 'current' : 'name']);
+          const most = Math.max(place(i)!.x - inset, SKY - inset - place(i)!.x) - (isCurrent ? 46 : 30);
+          expect(room).toBeGreaterThanOrEqual(Math.min(word, most));
+        });
+      }),
+    );
+  });
+
+  it('stands Hop and the prop beside names, stars and cards, never over them', () => {
+    fc.assert(
+      fc.property(sky, ({ pathwayId, m, titles, inset, here }) => {
+        const of = { module: moduleOf({ titles }), m, top: 0 };
+        const i = here % titles.length;
+        const all = { pathwayId, inset };
+        const place = placesOf(of, pathwayId);
+        const hop = hopOf(of, i, all);
+        const wonder = wonderOf(of, all);
+        const prop = wonder && shared(hop.box, wonder.box) === 0 ? wonder : null;
+        const boxes = titles.flatMap((each, k) => [
+          around(place(k)!, 40, 40),
+          labelSide(place(k)!, [place(k - 1), place(k + 1)], { title: each, note: NOTE, isCurrent: k === i }, inset)
+            .box,
+        ]);
+        boxes.push(
+          { x0: 0, x1: SKY, y0: 22, y1: 106 },
+          { x0: 0, x1: SKY, y0: moduleHeight(titles.length) + 22, y1: 9e9 },
+        );
+        if (prop) boxes.push(prop.box);
+        for (const box of boxes) expect(shared(hop.box, box)).toBe(0);
+        if (prop) for (const box of boxes) if (box !== prop.box) expect(shared(prop.box, box)).toBe(0);
+      }),
+    );
+  });
+});

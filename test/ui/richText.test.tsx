@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { RichText } from '../../src/ui/RichText.tsx';
+import type { Block } from '../../src/contract/text.ts';
+
+const drawn = (...blocks: Block[]) => renderToStaticMarkup(<RichText blocks={blocks} category="MIND" />);
+const text = (words: string, more = {}): Block => ({ kind: 'paragraph', spans: [{ text: words, ...more }] });
+
+describe('a course’s text', () => {
+  it('is shown as it is, also when it looks like a page of its own', () => {
+    expect(drawn(text('<script>alert(1)</script>'))).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it('leads out of the app only by https, beside it and without a trace', () => {
+    const link = drawn(text('NASA', { href: 'https://www.nasa.gov/x' }));
+    expect(link).toContain('href="https://www.nasa.gov/x"');
+    expect(link).toContain('rel="noopener noreferrer"');
+    for (const href of ['javascript:alert(1)', 'http://nasa.gov', 'data:text/html,x', ' https://x y'])
+      expect(drawn(text('no', { href }))).not.toContain('<a ');
+  });
+
+  it('keeps code from left to right in any language', () => {
+    expect(drawn(text('<hub name>', { code: true }))).toContain('<code dir="ltr">');
+    expect(drawn({ kind: 'code', text: 'a = 1' })).toMatch(/<pre[^>]*dir="ltr"/);
+  });
+
+  it('names the host of a video', () => {
+    const video = drawn({ kind: 'video', href: 'https://www.youtube.com/watch?v=1', title: 'A talk' });
+    expect(video).toContain('<bdi>youtube.com</bdi>');
+  });
+
+  it('says what a picture would show that a course does not hold', () => {
+    const missing = drawn({ kind: 'picture', asset: null, alt: 'A jar' });
+    expect(missing).toContain('<figcaption>A jar</figcaption>');
+    expect(missing).not.toContain('<img');
+  });
+});

@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const home = path.join(import.meta.dirname, '../src');
+const read = (language: string, namespace: string) =>
+  JSON.parse(fs.readFileSync(path.join(home, 'i18n', language, `${namespace}.json`), 'utf8')) as object;
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+const flat = (words: object, prefix = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value as object, `${prefix}${key}.`),
+  );
+const keys = (language: string, namespace: string) =>
+  flat(read(language, namespace)).map(([key]) => key.replace(PLURAL, ''));
+const variables = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
+const sources = (folder: string): string[] =>
+  fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    return entry.isDirectory() ? sources(file) : /\.tsx?$/.test(file) ? [fs.readFileSync(file, 'utf8')] : [];
+  });
+
+describe.each(['common', 'pathway'])('the words of %s', (namespace) => {
+  it('are the same keys in English and Polish', () => {
+    expect([...new Set(keys('en', namespace))].sort()).toEqual([...new Set(keys('pl', namespace))].sort());
+  });
+
+  it('have every plural form of their language', () => {
+    const missing = (['en', 'pl'] as const).flatMap((language) => {
+      const forms = { en: ['one', 'other'], pl: ['one', 'few', 'many', 'other'] }[language];
+      const all = new Set(flat(read(language, namespace)).map(([key]) => key));
+      const plurals = new Set([...all].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')));
+      return [...plurals].flatMap((key) =>
+        forms
+          .map((form) => `${key}_${form}`)
+          .filter((key) => !all.has(key))
+          .map((key) => `${language}: ${key}`),
+      );
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('fill in the same blanks in both languages', () => {
+    const blanks = (language: string) =>
+      Object.fromEntries(
+        flat(read(language, namespace))
+          .filter(([key]) => !PLURAL.test(key))
+          .map(([key, text]) => [key, variables(text)]),
+      );
+    expect(blanks('en')).toEqual(blanks('pl'));
+  });
+
+  it('are all used', () => {
+    const code = sources(home).join('\n');
+    // A key that is put together while the app runs is named by its beginning: t(`category.${code}`).
+    const isUsed = (key: string) =>
+      code.includes(`'${key}'`) ||
+      code.includes(`"${key}"`) ||
+      code.includes(`\`${key}\``) ||
+      key.split('.').some((_, at, parts) => code.includes('`' + parts.slice(0, at + 1).join('.') + '.${'));
+    expect([...new Set(keys('pl', namespace))].filter((key) => !isUsed(key))).toEqual([]);
+  });
+});
