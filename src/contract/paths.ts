@@ -24,6 +24,12 @@ export const paths = {
   lesson: (pathway: string, unit: string) => `/pathway/${id(pathway)}/lesson/${id(unit)}`,
   lessonCompleted: (pathway: string, unit: string) => `/pathway/${id(pathway)}/lesson/${id(unit)}/completed`,
   user: '/user',
+  editProfile: '/edit-profile',
+  deleteAccount: '/delete-account',
+  feedback: '/feedback',
+  feedbackSuccess: '/feedback/success',
+  shareLink: '/share-link',
+  contactUs: '/contact-us',
   terms: '/terms-of-use',
   privacy: '/privacy-policy',
 } as const;
