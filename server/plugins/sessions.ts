@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { problem } from './problems.ts';
 
-/** Who is asking. */
-type Learner = { id: string; locale: string; timeZone: string };
+/** Who is asking, and since when this device is signed in. */
+type Learner = { id: string; locale: string; timeZone: string; signedInAt: Date };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -65,7 +65,7 @@ async function visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'locale', 'time_zone as timeZone', 'seen_at'])
+    .select(['users.id', 'locale', 'time_zone as timeZone', 'sessions.created_at as signedInAt', 'seen_at'])
     .where('id_hash', '=', hashed(id))
     .where('expires_at', '>', now)
     .where('seen_at', '>', new Date(now.getTime() - IDLE))
