@@ -3,6 +3,7 @@ import '../src/api/accounts.ts';
 import '../src/api/learner.ts';
 import '../src/api/lessons.ts';
 import '../src/api/library.ts';
+import '../src/api/messages.ts';
 import '../src/api/pathways.ts';
 import '../src/api/programs.ts';
 import '../src/api/reels.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { content } from './migrations/2026-11-21-content.ts';
+import { feedback } from './migrations/2026-11-21-feedback.ts';
 import { imports } from './migrations/2026-11-21-imports.ts';
 import { learners } from './migrations/2026-11-21-learners.ts';
 import type { Database } from './schema.ts';
@@ -10,6 +11,7 @@ const migrations = {
   '2026-11-21-a-content': content,
   '2026-11-21-b-learners': learners,
   '2026-11-21-c-imports': imports,
+  '2026-11-21-d-feedback': feedback,
 };
 
 /** Brings the database to the newest shape. Several servers may start at once: one migrates, the others wait. */

@@ -154,6 +154,7 @@ type UserUnits = {
 type UserDays = { user_id: string; day: Day; points: Count; stars: Count };
 type Idempotency = { user_id: string; key: string; unit_id: string; answer: Json<object>; created_at: Date };
 type FavouriteReels = { user_id: string; reel_id: string; created_at: Date };
+type Feedback = { id: string; user_id: string; rating: 'up' | 'down'; comment: string | null; created_at: Date };
 type RateHits = { key: string; window_start: Date; hits: number };
 type Imports = { source: string; hash: string; imported_at: Date };
 
@@ -174,6 +175,7 @@ export type Database = {
   user_days: UserDays;
   idempotency: Idempotency;
   favourite_reels: FavouriteReels;
+  feedback: Feedback;
   rate_hits: RateHits;
   imports: Imports;
 };

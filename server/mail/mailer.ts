@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** Who is answered; support when absent. */
+  replyTo?: string;
+  attachments?: { filename: string; contentType: string; content: string }[];
+};
 
 /** Where mail goes. `send` rejects when the mail was not taken. */
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
@@ -11,13 +19,16 @@ export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
 const TRIES = 3;
 const FIRST_WAIT_MS = 1_000;
 
-const envelope = ({ mailFrom, supportEmail }: Config, { to, ...mail }: Mail) => ({
-  ...mail,
-  from: mailFrom,
-  // As an object the address is taken as it is and never read as a list of several.
-  to: { name: '', address: to },
-  ...(supportEmail && { replyTo: supportEmail }),
-});
+/** As an object an address is taken as it is and never read as a list of several. */
+const only = (address: string) => ({ name: '', address });
+
+function envelope({ mailFrom, supportEmail }: Config, { to, replyTo, ...mail }: Mail) {
+  const answers = replyTo ?? supportEmail;
+  return { ...mail, from: mailFrom, to: only(to), ...(answers && { replyTo: only(answers) }) };
+}
+
+/** The link of one of our letters. What a person wrote is not said aloud. */
+const linkIn = ({ html, text }: Mail) => (html ? /https?:\/\/\S+/.exec(text)?.[0] : undefined);
 
 /** The post office of the environment: SMTP when it is set, else a folder that stands in for it. */
 export const openMailer = (config: Config, say: (line: string) => void): Mailer =>
@@ -49,7 +60,7 @@ function outbox(config: Config, say: (line: string) => void): Mailer {
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${(count += 1)}.eml`;
       await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
-      say(`Mail for ${mail.to}: ${mail.subject}\n  ${/https?:\/\/\S+/.exec(mail.text)?.[0] ?? name}`);
+      say(`Mail for ${mail.to}: ${mail.subject}\n  ${linkIn(mail) ?? name}`);
     },
     close: () => transport.close(),
   };

@@ -15,6 +15,9 @@ const limits = {
   'recover an account': { most: 5, seconds: HOUR },
   'reset from an address': { most: 60, seconds: HOUR },
   'confirm from an address': { most: 100, seconds: HOUR },
+  'feedback from a learner': { most: 20, seconds: HOUR },
+  'message from a learner': { most: 10, seconds: HOUR },
+  'messages from an address': { most: 60, seconds: HOUR },
   'resend to a learner': { most: 5, seconds: HOUR },
 } as const;
 type Limit = keyof typeof limits;

@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { learner } from './learner.ts';
 import { lessons } from './lessons.ts';
 import { library } from './library.ts';
+import { messages } from './messages.ts';
 import { pathways } from './pathways.ts';
 import { programs } from './programs.ts';
 import { reels } from './reels.ts';
@@ -18,6 +19,7 @@ export const resources: Record<string, Resource> = {
   programs,
   pathways,
   lessons,
+  messages,
   reels,
   library,
 };

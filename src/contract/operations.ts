@@ -2,12 +2,13 @@ import { operations as accounts } from './accounts.ts';
 import { operations as learner } from './learner.ts';
 import { operations as lessons } from './lessons.ts';
 import { operations as library } from './library.ts';
+import { operations as messages } from './messages.ts';
 import { operations as pathways } from './pathways.ts';
 import { operations as programs } from './programs.ts';
 import { operations as reels } from './reels.ts';
 
 /** Every call of the API by resource: Fastify routes still missing their handler. */
-export const operations = { accounts, learner, programs, pathways, lessons, reels, library } as const;
+export const operations = { accounts, learner, programs, pathways, lessons, messages, reels, library } as const;
 
 type ByResource = typeof operations;
 /** The name of any operation: getPathway, joinPathways … */

@@ -2,6 +2,9 @@
 export const PASSWORD_MIN = 8;
 /** Longer secrets are refused before they are hashed, so that nobody can buy CPU time with them. */
 export const PASSWORD_MAX = 1_024;
+/** How much one message or comment can hold, in characters: pages of it, and no book. */
+export const MESSAGE_MAX = 5_000;
+export const COMMENT_MAX = 2_000;
 export const PERCENT_DECIMALS = 2;
 export const DESKTOP_FROM = 768;
 export const OFFLINE_RETRY_MS = 3_000;

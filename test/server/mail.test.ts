@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import { readConfig } from '../../server/config.ts';
-import { openMailer } from '../../server/mail/mailer.ts';
+import { contactMail } from '../../server/mail/contactMail.ts';
+import { openMailer, type Mail } from '../../server/mail/mailer.ts';
 import { confirmMail, passwordChangedMail, recoveryMail } from '../../server/mail/mails.ts';
 
 const config = readConfig({ PUBLIC_URL: 'https://starhop.example', SUPPORT_EMAIL: 'help@starhop.example' });
@@ -44,7 +45,8 @@ describe('a mail', () => {
 });
 
 describe('the post office', () => {
-  it('hands mails to the server of SMTP_URL', async () => {
+  /** A real mail server takes one mail: to whom, and what it read. */
+  async function taken(mail: Mail) {
     let raw = '';
     const to: string[] = [];
     const smtp = new SMTPServer({
@@ -56,13 +58,34 @@ describe('the post office', () => {
     await once(smtp.listen(0, '127.0.0.1'), 'listening');
     const { port } = smtp.server.address() as AddressInfo;
     const mailer = openMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, () => undefined);
-    await mailer.send(confirmMail(config, learner, 'abc'));
+    await mailer.send(mail);
     mailer.close();
     await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    return { to, raw };
+  }
+
+  it('hands mails to the server of SMTP_URL', async () => {
+    const { to, raw } = await taken(confirmMail(config, learner, 'abc'));
     expect(to).toEqual(['ada@example.com']);
     expect(raw).toMatch(/^From: Starhop <starhop@starhop\.example>\r$/m);
     expect(raw).toMatch(/^Reply-To: help@starhop\.example\r$/m);
     expect(raw).toMatch(/^Subject: One tap and this address is yours\r$/m);
+  });
+
+  it('hands a learner’s message to support, the state report attached, to be answered to the learner alone', async () => {
+    const sender = { id: 'ada', name: 'Ada', email: 'a,b@example.com', email_confirmed_at: null, locale: 'pl' };
+    const state = { build: 'abc', preloadedState: '{"a":1}', payload: '[]' };
+    const message = 'Mapa jest ciemna.\r\n.\r\nBcc: all@example.com';
+    const { to, raw } = await taken(contactMail(config, sender, { message, state }, new Date(0)));
+    const [headers = ''] = raw.split('\r\n\r\n');
+    expect(to).toEqual(['help@starhop.example']);
+    expect(headers).toMatch(/^Reply-To: <"a,b"@example\.com>\r$/m);
+    expect(headers).toMatch(/^Subject: A learner wrote to starhop\.example\r$/m);
+    expect(headers).not.toMatch(/Bcc|Mapa/);
+    expect(raw).toContain('Mapa jest ciemna.\r\n.\r\nBcc: all@example.com');
+    expect(raw).toMatch(/^Content-Disposition: attachment; filename=state-report\.json\r$/m);
+    const [, attached = ''] = /state-report\.json\r\n\r\n([\w+/=\r\n]+)\r\n--/.exec(raw) ?? [];
+    expect(JSON.parse(Buffer.from(attached, 'base64').toString())).toEqual(state);
   });
 
   it('keeps them in the outbox without one, and says the link', async () => {
@@ -78,6 +101,17 @@ describe('the post office', () => {
       'Mail for ada@example.com: One tap and this address is yours\n  https://starhop.example/registration/confirm/abc',
       'Mail for ada@example.com: A new password for Starhop\n  https://starhop.example/recovery/password?token=def',
     ]);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('says of a learner’s message only the file it lies in', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'starhop-mail-'));
+    const said: string[] = [];
+    const mailer = openMailer({ ...config, dataDir }, (line) => said.push(line));
+    const sender = { id: 'ada', name: 'Ada', email: 'ada@example.com', email_confirmed_at: null, locale: 'en' };
+    await mailer.send(contactMail(config, sender, { message: 'See https://evil.example' }, new Date(0)));
+    const [name] = readdirSync(join(dataDir, 'outbox'));
+    expect(said).toEqual([`Mail for help@starhop.example: A learner wrote to starhop.example\n  ${name}`]);
     rmSync(dataDir, { recursive: true });
   });
 
