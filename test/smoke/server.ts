@@ -28,10 +28,10 @@ export interface Account {
 export type SmokeServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * The real server as a process of its own, on an empty database with the starter courses. It serves a copy of the built
+ * The real server as a process of its own, on an empty database with the starter courses, and those of a folder if named. It serves a copy of the built
  * app, which a test may change and a build that begins meanwhile cannot.
  */
-export async function startServer() {
+export async function startServer({ courses }: { courses?: string } = {}) {
   const place = await fs.mkdtemp(path.join(os.tmpdir(), 'starhop-smoke-'));
   const [app, data] = [path.join(place, 'app'), path.join(place, 'data')];
   await fs.cp(path.join(root, 'dist/app'), app, { recursive: true });
@@ -47,6 +47,7 @@ export async function startServer() {
       PUBLIC_URL: origin,
       STARHOP_DATA: data,
       SMOKE_APP: app,
+      SMOKE_COURSES: courses,
     };
     child = spawn(
       process.execPath,

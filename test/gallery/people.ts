@@ -1,0 +1,59 @@
+import type { Lesson } from '../../src/contract/lessons.ts';
+import type { Pathway } from '../../src/contract/pathways.ts';
+import type { SmokeServer } from '../smoke/server.ts';
+import type { Language } from '../smoke/words.ts';
+
+/** Who looks at a screen: nobody, somebody who came today, somebody who has been here for a while. */
+export type Who = 'visitor' | 'newcomer' | 'learner';
+export const PATHWAY = 'calm-under-pressure';
+/** A course that is read from right to left, joined by the learner. */
+export const RTL = 'night-signs';
+
+const NAMES = { en: 'Charlotte Worthington', pl: 'Małgorzata Wiśniewska' };
+const DAY_MS = 86_400_000;
+const HALF = 0.5;
+
+type Call = <Answer>(method: string, path: string, body?: object, headers?: object) => Promise<Answer>;
+const calling =
+  (origin: string, cookie: string): Call =>
+  async (method, path, body, headers) => {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { origin, cookie: `sid=${cookie}`, 'content-type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (answer.status === 204 ? undefined : await answer.json()) as never;
+  };
+
+/** Finishes a unit `daysAgo`; every quiz with its first option, so that some answers are wrong. */
+async function finish(call: Call, id: string, daysAgo: number) {
+  const { questions } = await call<Lesson>('GET', `/api/lesson/${id}`);
+  const answers = questions.map((question) => ({ questionId: question.id, optionId: question.options[0]!.id }));
+  const completedAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
+  await call(
+    'POST',
+    `/api/lesson/${id}/complete`,
+    { completedAt, timeZone: 'Europe/Warsaw', ...(answers.length && { answers }) },
+    { 'idempotency-key': `gallery-${id}` },
+  );
+}
+
+/** Signs a person of that kind up. Answers the cookie of the session; null for a visitor. */
+export async function invite(server: SmokeServer, who: Who, language: Language): Promise<string | null> {
+  if (who === 'visitor') return null;
+  const account = { name: NAMES[language], email: `${who}.${language}@example.com`, password: 'lantern otter 9' };
+  const cookie = await server.signUp(account, language, who === 'learner' ? [PATHWAY, 'deep-focus', RTL] : []);
+  if (who === 'newcomer') return cookie;
+
+  const call = calling(server.origin, cookie);
+  const { modules } = await call<Pathway>('GET', `/api/pathway/${PATHWAY}`);
+  const units = modules.flatMap(({ lessons }) => lessons);
+  for (const [at, unit] of units.slice(0, 7).entries())
+    await finish(call, unit.id, Math.max(0, 3 - Math.floor(at / 2)));
+  await call('PUT', `/api/lesson/${units[7]!.id}/progress`, { share: HALF });
+  for (const unit of [units[9]!, units[11]!]) await call('POST', `/api/lesson/${unit.id}/todo`, {});
+  const { reels } = await call<{ reels: { id: string }[] }>('GET', '/api/onboarding');
+  for (const { id } of reels) await call('POST', `/api/reel/${id}/favourite`, {});
+  return cookie;
+}

@@ -1,0 +1,129 @@
+import type { HTTPRequest, Page } from 'puppeteer';
+import { enter, type Learner } from '../smoke/learner.ts';
+import type { SmokeServer } from '../smoke/server.ts';
+import { until } from '../smoke/until.ts';
+import type { Browser } from 'puppeteer';
+import { axeFaults } from './axe.ts';
+import { faultsOf } from './faults.ts';
+import type { Scene, Trouble } from './scenes.ts';
+import type { Variant } from './variants.ts';
+
+export interface Picture {
+  scene: string;
+  png: Buffer;
+  faults: string[];
+}
+interface Place {
+  server: SmokeServer;
+  browser: Browser;
+  variant: Variant;
+  cookie: string | null;
+}
+
+const LONGEST = 2_600;
+const answers: Record<Trouble, (request: HTTPRequest) => Promise<void>> = {
+  hangs: async () => {},
+  fails: (request) =>
+    request.respond({ status: 500, contentType: 'application/problem+json', body: '{"code":"INTERNAL","status":500}' }),
+  missing: (request) =>
+    request.respond({
+      status: 404,
+      contentType: 'application/problem+json',
+      body: '{"code":"NOT_FOUND","status":404}',
+    }),
+};
+
+async function makeTrouble(page: Page, [kind, ...where]: NonNullable<Scene['trouble']>) {
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    void (where.some((path) => pathname.startsWith(path)) ? answers[kind](request) : request.continue());
+  });
+}
+
+/** Runs in the page before anything of ours: sums up what moves without being asked, and sets the size of text. */
+function beforehand(text: number | undefined) {
+  const moved = { sum: 0 };
+  Object.assign(window, { moved });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) moved.sum += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  if (!text) return;
+  const larger = new CSSStyleSheet();
+  larger.replaceSync(`html { font-size: ${text}% !important; }`);
+  document.adoptedStyleSheets = [larger];
+}
+
+/** Still when two pictures in a row are the same, every image is there and no skeleton moves the page. */
+async function comesToRest(page: Page) {
+  let before = '';
+  const isSame = async () => {
+    const now = await page.evaluate(() =>
+      [
+        document.documentElement.scrollHeight,
+        scrollY,
+        document.body.innerText,
+        [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+        document
+          .getAnimations()
+          .filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity).length,
+      ].join('|'),
+    );
+    const isStill = now === before && /\|true\|0$/.test(now);
+    before = now;
+    await new Promise((done) => setTimeout(done, 120));
+    return isStill;
+  };
+  await until(isSame, () => 'The page never came to rest.', 8_000).catch(() => {});
+}
+
+async function open({ server, browser, variant, cookie }: Place): Promise<Learner> {
+  const context = await browser.createBrowserContext();
+  if (cookie)
+    await context.setCookie({
+      name: 'sid',
+      value: cookie,
+      domain: 'localhost',
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+    });
+  const { language, theme, width, height, isPhone, text, still } = variant;
+  const learner = await enter({ origin: server.origin, context, language, theme, who: variant.name });
+  const { page } = learner;
+  await page.setViewport({ width, height, deviceScaleFactor: 1, isMobile: isPhone, hasTouch: true });
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: theme === 'night' ? 'dark' : 'light' },
+    { name: 'prefers-reduced-motion', value: still ? 'reduce' : 'no-preference' },
+  ]);
+  await page.evaluateOnNewDocument(beforehand, text);
+  return learner;
+}
+
+/** One scene as one variant shows it, with everything that is wrong with it. */
+export async function take(scene: Scene, place: Place): Promise<Picture> {
+  const learner = await open(place);
+  const { page } = learner;
+  const faults: string[] = [];
+  try {
+    if (scene.trouble) await makeTrouble(page, scene.trouble);
+    await learner.opens(scene.path);
+    await page.waitForFunction(() => document.body.innerText.trim().length > 0, { timeout: 20_000 });
+    await comesToRest(page);
+    await scene.then?.(learner);
+    await comesToRest(page);
+    const moved = await page.evaluate(() => (window as never as { moved: { sum: number } }).moved.sum);
+    if (moved > 0.02) faults.push(`the page moved by ${moved.toFixed(3)}`);
+    faults.push(...(await page.evaluate(faultsOf)), ...(await axeFaults(page)));
+  } catch (error) {
+    faults.push(`could not be reached: ${(error as Error).message.split('\n')[0]}`);
+  }
+  const { width, height } = place.variant;
+  const full = scene.isLong ? await page.evaluate(() => document.documentElement.scrollHeight) : height;
+  const tall = Math.min(Math.max(full, height), LONGEST);
+  if (tall !== height) await page.setViewport({ ...page.viewport()!, width, height: tall });
+  const png = Buffer.from(await page.screenshot());
+  await learner.leaves();
+  return { scene: scene.name, png, faults };
+}

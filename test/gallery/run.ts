@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import puppeteer from 'puppeteer';
+import { invite, type Who } from './people.ts';
+import { take, type Picture } from './picture.ts';
+import { scenes } from './scenes.ts';
+import { sheetsOf } from './sheet.ts';
+import { variants, type Variant } from './variants.ts';
+import { startServer } from '../smoke/server.ts';
+import { findBrowser } from '../../scripts/browser.ts';
+
+const USAGE = `npm run gallery -- [--as night-en,day-pl] [--scene dashboard] [--no-build]
+Walks every route and state of the built app and writes contact sheets to test/artifacts/gallery.
+Ends in failure when a page is too wide, text is cut off, a target is too small or covered, something moves by itself, or axe objects.
+  --as     ways of looking, by name: ${variants.map(({ name }) => name).join(', ')}
+  --scene  only scenes whose name holds these words`;
+
+const { values } = parseArgs({
+  options: {
+    as: { type: 'string' },
+    scene: { type: 'string' },
+    'no-build': { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+const root = path.join(import.meta.dirname, '../..');
+const folder = path.join(root, 'test/artifacts/gallery');
+const wanted = values.as?.split(',');
+const chosen = variants.filter(({ name }) => !wanted || wanted.includes(name));
+const shown = scenes.filter(({ name }) => !values.scene || name.includes(values.scene));
+if (!chosen.length || !shown.length) {
+  console.error(`There is no such variant or scene.\n${USAGE}`);
+  process.exit(2);
+}
+
+if (!values['no-build']) spawnSync(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: 'inherit' });
+const server = await startServer({ courses: path.join(root, 'test/gallery/course') });
+const executablePath = await findBrowser();
+const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--hide-scrollbars'];
+const browser = await puppeteer.launch({ executablePath, args });
+fs.mkdirSync(folder, { recursive: true });
+
+const cookies = new Map<string, string | null>();
+async function cookieOf(who: Who, { language }: Variant) {
+  const key = `${who} ${language}`;
+  if (!cookies.has(key)) cookies.set(key, await invite(server, who, language));
+  return cookies.get(key)!;
+}
+
+let count = 0;
+let faults = 0;
+for (const variant of chosen) {
+  const pictures: Picture[] = [];
+  for (const scene of shown) {
+    const picture = await take(scene, { server, browser, variant, cookie: await cookieOf(scene.who, variant) });
+    pictures.push(picture);
+    count += 1;
+    faults += picture.faults.length;
+    for (const fault of picture.faults) console.log(`✗ ${variant.name} · ${scene.name}: ${fault}`);
+  }
+  for (const [at, sheet] of (await sheetsOf(pictures, variant.width)).entries())
+    fs.writeFileSync(path.join(folder, `${variant.name}-${at + 1}.png`), sheet);
+}
+await browser.close();
+await server.ends();
+console.log(`${count} pictures, ${faults} faults. The sheets are in ${path.relative(process.cwd(), folder)}`);
+process.exit(faults ? 1 : 0);
