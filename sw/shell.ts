@@ -4,17 +4,21 @@ import {
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import type { ToWorker } from './messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 // What is not of the app: the API, health, and files that a build did not bring.
-const NOT_THE_APP = [/^\/api\//, /^\/(health|ready)$/, /\/[^/?]+\.[^/]+$/, /^\/notifications\//];
+const NOT_THE_APP = [/^\/api\//, /^\/(health|ready)$/, /\/[^/]+\.[^/]+$/, /^\/notifications\//];
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_THE_APP }));
+// By hand: workbox's own route would judge the query, too, and a link may well carry a dot there.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && !NOT_THE_APP.some((other) => other.test(url.pathname)),
+  createHandlerBoundToURL('/index.html'),
+);
 
 /** A new version waits until the learner lets it in; the page that says so must be one of ours. */
 self.addEventListener('message', ({ data, source, origin }) => {

@@ -11,7 +11,7 @@ const mayStandOn: Record<string, string[]> = {
   kit: [],
   api: ['contract', 'kit'],
   machines: ['contract', 'kit', 'api'],
-  i18n: ['machines'],
+  i18n: ['kit', 'machines'],
   ui: ['contract', 'kit'],
   support: ['kit'],
   features: ['contract', 'kit', 'api', 'machines', 'i18n', 'ui', 'support'],

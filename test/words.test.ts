@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { lastWords } from '../src/i18n/lastWords.ts';
 
 const home = path.join(import.meta.dirname, '../src');
 const read = (language: string, namespace: string) =>
@@ -59,5 +60,11 @@ describe.each(['common', 'pathway'])('the words of %s', (namespace) => {
       code.includes(`\`${key}\``) ||
       key.split('.').some((_, at, parts) => code.includes('`' + parts.slice(0, at + 1).join('.') + '.${'));
     expect([...new Set(keys('pl', namespace))].filter((key) => !isUsed(key))).toEqual([]);
+  });
+});
+
+describe('the last words', () => {
+  it.each(['en', 'pl'] as const)('say in %s what the missing files would have said', (language) => {
+    expect(read(language, 'common')).toMatchObject(lastWords[language]);
   });
 });

@@ -8,7 +8,7 @@ import { connectivity } from '../machines/connectivity.ts';
 import { program } from '../machines/program.ts';
 import { session } from '../machines/session.ts';
 import { Loading } from '../ui/Loading.tsx';
-import { whereTo } from './access.ts';
+import { soundPlace, whereTo } from './access.ts';
 import { Arrival } from './Arrival.tsx';
 import type { Route } from './routes.ts';
 
@@ -25,6 +25,7 @@ export function Gate({ route, notFound: NotFound }: { route: Route; notFound: Ro
   const line = useMachine(connectivity);
 
   const here = pathname + search + hash;
+  const place = soundPlace(here);
   const isCut = line.status === 'offline' && pathname !== paths.offline;
   const verdict = isCut
     ? { go: paths.offline }
@@ -39,12 +40,12 @@ export function Gate({ route, notFound: NotFound }: { route: Route; notFound: Ro
 
   // Where the learner is taken from is written down before the address changes.
   useEffect(() => {
-    if (isCut) send(connectivity.events.moved(here));
-    else if (goes === paths.welcome) send(session.events.turnedAway(here));
+    if (isCut) send(connectivity.events.moved(place));
+    else if (goes === paths.welcome) send(session.events.turnedAway(place));
     else if (!goes && route.access === 'member' && returnTo) send(session.events.returned());
-  }, [isCut, goes, here, returnTo, route.access, send]);
+  }, [isCut, goes, place, returnTo, route.access, send]);
 
-  const hasLanded = line.status === 'returned' && pathname !== paths.offline;
+  const hasLanded = ['returned', 'recovered'].includes(line.status) && pathname !== paths.offline;
   useEffect(() => {
     if (hasLanded) send(connectivity.events.landed());
   }, [hasLanded, send]);

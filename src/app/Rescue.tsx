@@ -1,35 +1,33 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorScreen } from '../features/shell/ErrorScreen.tsx';
+import { ErrorScreen, type Failure } from '../features/shell/ErrorScreen.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { reloadOnce } from './reloadOnce.ts';
 
-const RELOADED = 'starhop:reloaded';
-const ONCE_A_MINUTE = 60_000;
+type Thrown = { status?: unknown; statusText?: unknown; message?: unknown } | null | undefined;
+const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
-/** A chunk of a version that is gone: one reload brings the new one. More than one would be a loop. */
-function reloadOnce(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(RELOADED));
-    if (Date.now() - last < ONCE_A_MINUTE) return false;
-    sessionStorage.setItem(RELOADED, String(Date.now()));
-    location.reload();
-    return true;
-  } catch {
-    return false;
-  }
+/** Specification §2, Error screens: a 500 says no more than that it is ours; all else says what it was. */
+export function failureOf(thrown: unknown): Failure {
+  const { status, statusText, message } = (thrown as Thrown) ?? {};
+  if (status === 500) return { kind: 'internal' };
+  return { kind: 'unexpected', detail: text(statusText) ?? text(message) };
 }
 
 /** The last net: whatever breaks while drawing ends on a page with a way on, never on a blank one. */
-export class Rescue extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+export class Rescue extends Component<{ children: ReactNode }, { failure: Failure | null; isReloading: boolean }> {
+  override state = { failure: null, isReloading: false };
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: failureOf(error) };
   }
 
   override componentDidCatch(error: Error) {
-    if (error.name === 'ChunkLoadError') reloadOnce();
+    if (error.name === 'ChunkLoadError' && reloadOnce()) this.setState({ isReloading: true });
   }
 
   override render() {
-    return this.state.broken ? <ErrorScreen kind="internal" /> : this.props.children;
+    const { failure, isReloading } = this.state;
+    if (isReloading) return <Loading label="" />;
+    return failure ? <ErrorScreen failure={failure} /> : this.props.children;
   }
 }

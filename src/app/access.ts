@@ -22,6 +22,11 @@ export interface Visit {
 /** What to do with a visit: show the page, show the loader, or go elsewhere, replacing history. */
 export type Verdict = { show: 'page' } | { show: 'loader' } | { go: string };
 
+/** One slash, no backslash, nothing a terminal would choke on: an address within the app, whatever it came from. */
+const PLACE = /^\/(?![/\\])[^\\\p{Cc}]{0,2000}$/u;
+/** A place to bring the learner back to; one that could lead out of the app becomes the dashboard. */
+export const soundPlace = (place: string) => (PLACE.test(place) ? place : paths.dashboard);
+
 const isId = (id: string | null): id is string => id !== null && new RegExp(ID_PATTERN).test(id);
 const page = { show: 'page' } as const;
 const loader = { show: 'loader' } as const;
@@ -32,7 +37,7 @@ export function whereTo({ session, access, programCode, selectedProgram, returnT
   if (session === 'signedIn') {
     if (isId(selectedProgram)) return { go: paths.programUnlock(selectedProgram) };
     if (access !== 'visitor') return page;
-    return { go: returnTo ?? paths.dashboard };
+    return { go: soundPlace(returnTo ?? paths.dashboard) };
   }
   if (access !== 'member') return page;
   if (session === 'signedOut' || session === 'left' || session === 'failing') return { go: paths.welcome };

@@ -2,6 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Feature } from '../kit/feature.ts';
 import type { Listen } from '../kit/listen.ts';
 import type { AnyMachine } from '../kit/machine.ts';
+import { twice } from '../kit/twice.ts';
 
 /** What a chunk needs from the app before its first paint. */
 export interface Host {
@@ -9,19 +10,6 @@ export interface Host {
   loadWords(namespaces: readonly string[]): Promise<void>;
 }
 export type Screen = LazyExoticComponent<ComponentType>;
-
-const PATIENCE_MS = 600;
-const pause = () => new Promise((done) => void setTimeout(done, PATIENCE_MS));
-
-/** A chunk request can die while a new version takes over: it is asked for once more before anybody is told. */
-const twice = async <T>(load: () => Promise<T>): Promise<T> => {
-  try {
-    return await load();
-  } catch {
-    await pause();
-    return load();
-  }
-};
 
 /** feature → screens: a feature's words and machines arrive before its first paint. */
 export const lazily =

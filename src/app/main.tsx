@@ -5,10 +5,12 @@ import { loadWords, startWords } from '../i18n/i18n.ts';
 import { preferences } from '../machines/preferences.ts';
 import { App } from './App.tsx';
 import { createPorts } from './ports.ts';
+import { reloadOnce } from './reloadOnce.ts';
 import { createRoutes } from './routes.ts';
 import { createStorage } from './storage.ts';
 import { createStore } from './store.ts';
 import { openSupportDoor } from './supportDoor.ts';
+import { WithoutWords } from './WithoutWords.tsx';
 
 const starhop = createStore(createPorts(), { storage: createStorage() });
 const { store, persistor, mount, start } = starhop;
@@ -23,8 +25,11 @@ const rehydrated = new Promise<void>((done) => {
 
 await rehydrated;
 openSupportDoor(starhop);
-await startWords(appLanguage(preferences.select(store.getState()).language, navigator.languages));
-start();
-createRoot(document.getElementById('app')!).render(
-  <App starhop={starhop} routes={createRoutes({ mount, loadWords })} />,
-);
+const root = createRoot(document.getElementById('app')!);
+try {
+  await startWords(appLanguage(preferences.select(store.getState()).language, navigator.languages));
+  start();
+  root.render(<App starhop={starhop} routes={createRoutes({ mount, loadWords })} />);
+} catch (error) {
+  if (!reloadOnce()) root.render(<WithoutWords error={error} />);
+}

@@ -1,8 +1,10 @@
+import i18next from 'i18next';
 import { useEffect, useSyncExternalStore } from 'react';
 import { appLanguage, directionOf } from '../i18n/languages.ts';
 import { speak } from '../i18n/i18n.ts';
 import { useMachine } from '../kit/hooks.ts';
 import { preferences } from '../machines/preferences.ts';
+import { say } from '../ui/toaster.tsx';
 
 const dayQuery = '(prefers-color-scheme: light)';
 const GROUND = { night: '#0B1B2B', day: '#FAF2E1' } as const;
@@ -29,6 +31,7 @@ export function useDocument(): void {
   useEffect(() => {
     document.documentElement.lang = spoken;
     document.documentElement.dir = directionOf(spoken);
-    void speak(spoken);
+    // Words that do not arrive leave the screen in the language it has.
+    speak(spoken).catch(() => say.failure(i18next.t('toast.generic')));
   }, [spoken]);
 }

@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { twice } from '../kit/twice.ts';
 import type { AppLanguage } from '../machines/preferences.ts';
+import { lastWords } from './lastWords.ts';
 
 const files: Record<string, Record<AppLanguage, () => Promise<{ default: object }>>> = {
   common: { en: () => import('./en/common.json'), pl: () => import('./pl/common.json') },
@@ -17,13 +19,16 @@ export async function loadWords(
     namespaces.map(async (namespace) => {
       loaded.add(namespace);
       if (i18next.hasResourceBundle(language, namespace)) return;
-      const { default: words } = await files[namespace]![language]();
+      const { default: words } = await twice(files[namespace]![language]);
       i18next.addResourceBundle(language, namespace, words);
     }),
   );
 }
 
-/** Starts the words of the app. Polish is the fallback, so it is complete (specification §1). */
+/**
+ * Starts the words of the app. Polish is the fallback, so it is complete (specification §1). Fails when they do not
+ * arrive; then the few last words are there.
+ */
 export async function startWords(language: AppLanguage): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -35,7 +40,12 @@ export async function startWords(language: AppLanguage): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  await loadWords(['common'], language);
+  try {
+    await loadWords(['common'], language);
+  } catch (error) {
+    i18next.addResourceBundle(language, 'common', lastWords[language]);
+    throw error;
+  }
 }
 
 /** Speaks another language, with everything that is on the screen. */

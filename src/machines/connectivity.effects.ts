@@ -3,7 +3,11 @@ import { after, during, watching, type Listen } from '../kit/listen.ts';
 import { connectivity } from './connectivity.ts';
 import { session } from './session.ts';
 
-const { wentOffline, cameOnline, probeFailed, probeAnswered, retriedWell } = connectivity.events;
+const { wentOffline, cameOnline, probeFailed, probeAnswered, retriedWell, lineFound } = connectivity.events;
+/** A browser may speak a moment before the line really drops. */
+const SECOND_LOOK_MS = 1_000;
+/** How often the way back is looked for: ever more rarely, since a long outage is nobody's fault but the battery's. */
+const [LOOK_MS, LOOK_MOST_MS] = [5_000, 30_000];
 
 /** The browser's word is heard once at the start, then at each change: a line that works although it says no is no loop. */
 const hearTheStart = after(connectivity.events.started.match, (_, { dispatch, extra: { network } }) => {
@@ -14,31 +18,53 @@ const hearTheBrowser = watching(connectivity, 'online', ({ dispatch, extra: { ne
   network.watch((online) => void (online || dispatch(wentOffline()))),
 );
 
-const waitForTheLine = (status: 'offline' | 'learning') =>
+const waitForTheLine = (status: 'suspected' | 'learning') =>
   watching(connectivity, status, ({ dispatch, extra: { network } }) =>
     network.watch((online) => void (online && dispatch(cameOnline()))),
   );
 
-const probe = during(connectivity, 'suspected', async ({ dispatch, extra: { network } }, { pause }) => {
-  const answered = await pause(network.probe());
+const probe = during(connectivity, 'suspected', async ({ dispatch, extra: { network } }, { pause, delay }) => {
+  let answered = await pause(network.probe());
+  if (answered && !network.isOnline()) {
+    await delay(SECOND_LOOK_MS);
+    answered = await pause(network.probe());
+  }
   dispatch(answered ? probeAnswered() : probeFailed());
+});
+
+/** A stumble of the server's tells nobody when it is over; nor do all browsers. */
+const lookForTheLine = during(connectivity, 'offline', async ({ dispatch, extra: { network } }, { pause, delay }) => {
+  for (let wait = LOOK_MS; ; wait = Math.min(wait * 2, LOOK_MOST_MS)) {
+    await delay(wait);
+    if (await pause(network.probe())) return void dispatch(lineFound());
+  }
 });
 
 /** The spinner of "Try again" turns for three seconds, whatever the line does meanwhile (specification §2, Offline). */
 const retry = during(connectivity, 'retrying', async ({ dispatch, extra: { network } }, { pause, delay }) => {
-  const [answered] = await pause(Promise.all([network.probe(), delay(OFFLINE_RETRY_MS)]));
-  dispatch(answered ? retriedWell() : probeFailed());
+  const [atOnce] = await pause(Promise.all([network.probe(), delay(OFFLINE_RETRY_MS)]));
+  // The line may have come back while it turned.
+  dispatch(atOnce || (await pause(network.probe())) ? retriedWell() : probeFailed());
 });
 
 /** No answer to the current-user call looks like an outage long before the browser says so. */
 const suspect = during(session, 'unreachable', async ({ dispatch }) => void dispatch(wentOffline()));
 
+/** With the line back, who is here need not wait for the next round of questions. */
+const askWhoIsHere = (status: 'returned' | 'recovered') =>
+  during(connectivity, status, async ({ dispatch, getState }) => {
+    if (session.in(getState(), 'unreachable')) dispatch(session.events.asked());
+  });
+
 export const connectivityEffects: Listen[] = [
   hearTheStart,
   hearTheBrowser,
   suspect,
-  waitForTheLine('offline'),
+  waitForTheLine('suspected'),
   waitForTheLine('learning'),
   probe,
+  lookForTheLine,
   retry,
+  askWhoIsHere('returned'),
+  askWhoIsHere('recovered'),
 ];

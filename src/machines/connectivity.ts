@@ -3,6 +3,7 @@ import { createMachine } from '../kit/machine.ts';
 /**
  * Whether our server can be reached. A browser's word that it is offline is checked by one probe before anybody is moved
  * to the offline page; a learner who chose to keep learning is left in peace for the rest of the outage (`learning`).
+ * `returned` came back by "Try again", `recovered` by itself.
  */
 export const connectivity = createMachine({
   name: 'connectivity',
@@ -21,16 +22,18 @@ export const connectivity = createMachine({
     retried: () => {},
     keptLearning: () => {},
     retriedWell: () => {},
-    landed: () => {},
+    lineFound: () => {},
+    landed: (context) => void (context.place = null),
   },
   // prettier-ignore
   states: {
     idle:      { started: 'online' },
     online:    { wentOffline: 'suspected', retried: 'retrying' },
     suspected: { probeFailed: 'offline', probeAnswered: 'online', cameOnline: 'online' },
-    offline:   { moved: 'offline', retried: 'retrying', keptLearning: 'learning', cameOnline: 'online' },
+    offline:   { moved: 'offline', retried: 'retrying', keptLearning: 'learning', lineFound: 'recovered' },
     retrying:  { retriedWell: 'returned', probeFailed: 'offline', moved: 'retrying', keptLearning: 'learning' },
     returned:  { landed: 'online', wentOffline: 'suspected' },
+    recovered: { landed: 'online', wentOffline: 'suspected' },
     learning:  { cameOnline: 'online', retried: 'retrying' },
   },
 });

@@ -5,7 +5,7 @@ import { fakeWorld } from '../fakes.ts';
 import { memoryStorage } from '../store.ts';
 import { soundness } from '../walk.ts';
 
-const { started, moved, retried, keptLearning } = connectivity.events;
+const { started, moved, retried, keptLearning, landed } = connectivity.events;
 
 function open(online = true) {
   const world = fakeWorld();
@@ -32,14 +32,25 @@ describe('the line to base', () => {
     expect(soundness(connectivity)).toEqual({ unreachable: [], unheard: [], ends: [] });
   });
 
-  it('is not lost on a browser’s word alone: one probe decides', async () => {
+  it('is not lost on a browser’s word alone: two probes a second apart decide', async () => {
     const { world, status } = open();
     world.goOnline(false);
     await settle();
+    expect(status()).toBe('suspected');
+    await jest.advanceTimersByTimeAsync(1_000);
     expect(status()).toBe('online');
     world.answers = false;
     world.goOnline(false);
     await settle();
+    expect(status()).toBe('offline');
+  });
+
+  it('is lost at once when the browser spoke a moment before it dropped', async () => {
+    const { world, status } = open();
+    world.goOnline(false);
+    await settle();
+    world.answers = false;
+    await jest.advanceTimersByTimeAsync(1_000);
     expect(status()).toBe('offline');
   });
 
@@ -60,6 +71,31 @@ describe('the line to base', () => {
     expect(status()).toBe('retrying');
     await jest.advanceTimersByTimeAsync(1);
     expect(status()).toBe('returned');
+  });
+
+  it('is found by a try that saw it come back within its three seconds', async () => {
+    const { world, status, send } = open(false);
+    world.answers = false;
+    await settle();
+    send(retried());
+    await jest.advanceTimersByTimeAsync(2_000);
+    world.answers = true;
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(status()).toBe('returned');
+  });
+
+  it('is found again by itself, and leads back to where the learner was', async () => {
+    const { world, status, send, state } = open(false);
+    world.answers = false;
+    await settle();
+    send(moved('/pathway/calm'));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(status()).toBe('offline');
+    world.answers = true;
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(connectivity.select(state())).toEqual({ status: 'recovered', place: '/pathway/calm' });
+    send(landed());
+    expect(connectivity.select(state())).toEqual({ status: 'online', place: null });
   });
 
   it('stays lost after a try in vain, and remembers where the learner was', async () => {
@@ -91,6 +127,9 @@ describe('the line to base', () => {
     const { world, status } = open();
     for (let change = 0; change < 50; change += 1) world.goOnline(change % 2 === 1);
     await settle();
+    expect(status()).toBe('online');
+    world.goOnline(false);
+    await jest.advanceTimersByTimeAsync(1_000);
     expect(status()).toBe('online');
   });
 });

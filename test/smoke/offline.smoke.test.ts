@@ -37,8 +37,9 @@ describe.each(languages)('a learner who loses the connection, in %s', (language)
     await ada.finds(t('offline.retry'), { busy: '1' });
     await ada.comesTo('connectivity', 'offline');
     expect(performance.now() - begun).toBeGreaterThan(OFFLINE_RETRY_MS);
-    await ada.comesOnline();
     await ada.taps(t('offline.retry'));
+    await ada.comesTo('connectivity', 'retrying');
+    await ada.comesOnline();
     await ada.arrivesAt(paths.dashboard);
     await ada.sees(t('dashboard.pathways.title'));
   });
@@ -69,7 +70,7 @@ describe.each(languages)('a learner who loses the connection, in %s', (language)
     expect({ points, lessonsDone }).toEqual({ points: POINTS_LESSON, lessonsDone: 1 });
   });
 
-  it('finds everything again when the server was away', async () => {
+  it('finds everything again by itself when the server was away', async () => {
     const { t } = ada;
     await server().stops();
     ada.losesTheServer();
@@ -78,7 +79,8 @@ describe.each(languages)('a learner who loses the connection, in %s', (language)
     await ada.sees(t('offline.title'));
     await server().starts();
     ada.hasTheServer();
-    await ada.taps(t('offline.retry'));
+    await ada.arrivesAt(paths.pathway(PATHWAY));
+    await ada.taps(t('pathway:pathway.back'));
     await ada.arrivesAt(paths.dashboard);
     const { progress } = await ada.asks<Pathway>(`/api/pathway/${PATHWAY}`);
     await ada.sees(t('unit.stars', { completed: 1, count: progress.total }));

@@ -14,6 +14,8 @@ export function createWatch(origin: string, who: string) {
   const troubles: string[] = [];
   const provoked: Refusal[] = [...usual];
   let isCut = false;
+  /** Asked while the line was cut; told of later. */
+  const doomed = new WeakSet<HTTPRequest>();
   const note = (trouble: string) => void troubles.push(`${who}: ${trouble}`);
 
   const place = (request: HTTPRequest) => `${request.method()} ${request.url().replace(origin, '')}`;
@@ -34,6 +36,7 @@ export function createWatch(origin: string, who: string) {
     });
     page.on('pageerror', (error) => note(`uncaught: ${error instanceof Error ? error.stack : String(error)}`));
     page.on('request', (request) => {
+      if (isCut) doomed.add(request);
       if (!isOurs(request.url())) note(`a request left for ${request.url()}`);
     });
     page.on('response', (response) => {
@@ -44,7 +47,7 @@ export function createWatch(origin: string, who: string) {
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
       // A page that is left ends its own requests.
-      if (!isCut && why !== 'net::ERR_ABORTED') note(`${why} for ${place(request)}`);
+      if (!isCut && !doomed.has(request) && why !== 'net::ERR_ABORTED') note(`${why} for ${place(request)}`);
     });
   };
 

@@ -5,25 +5,25 @@ import { Foot } from '../../ui/Foot.tsx';
 import { Pad } from '../../ui/Layout.tsx';
 import { H1, Muted } from '../../ui/Text.tsx';
 
-/** Whatever broke while drawing: a sentence and a fresh start. */
-export function ErrorScreen({ kind }: { kind: 'internal' | 'unexpected' }) {
+/** `internal` is the server's stumble; `unexpected` anything else, with what it said of itself. */
+export type Failure = { kind: 'internal' } | { kind: 'unexpected'; detail?: string | undefined };
+
+const look = { flex: 1, display: 'grid', alignContent: 'center', justifyItems: 'center', gap: 24 } as const;
+
+/** Whatever broke while drawing: a sentence and a fresh start (specification §2, Error screens). */
+export function ErrorScreen({ failure }: { failure: Failure }) {
   const { t } = useTranslation();
   return (
     <>
-      <Pad
-        as="main"
-        style={{
-          flex: 1,
-          display: 'grid',
-          alignContent: 'center',
-          justifyItems: 'center',
-          gap: 24,
-          textAlign: 'center',
-        }}
-      >
+      <Pad as="main" style={{ ...look, textAlign: 'center' }}>
         <Hop pose="sad" size={200} />
-        <H1>{t(`error.${kind}`)}</H1>
+        <H1>{t(`error.${failure.kind}`)}</H1>
         <Muted>{t('error.internalHint')}</Muted>
+        {failure.kind === 'unexpected' && failure.detail && (
+          <Muted style={{ fontSize: 13, overflowWrap: 'anywhere' }} dir="auto">
+            {failure.detail}
+          </Muted>
+        )}
       </Pad>
       <Foot>
         <Button size="lg" wide onClick={() => window.location.assign('/dashboard')}>

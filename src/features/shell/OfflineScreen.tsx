@@ -12,7 +12,10 @@ import { List, ListRow } from '../../ui/ListRow.tsx';
 import { Pad, Stack } from '../../ui/Layout.tsx';
 import { H1, H3, Muted } from '../../ui/Text.tsx';
 
-/** Specification §2, Offline: "Try again" turns for three seconds, then goes to the dashboard when there is a line. */
+/**
+ * Specification §2, Offline: "Try again" turns for three seconds, then goes to the dashboard when there is a line. A line
+ * that is found without it leads back to where the learner was.
+ */
 export function OfflineScreen() {
   const { t } = useTranslation();
   const send = useSend();
@@ -22,6 +25,7 @@ export function OfflineScreen() {
   const lessons = useSelected(lessonsAtHand);
 
   if (status === 'returned') return <Navigate to={paths.dashboard} replace />;
+  if (status === 'recovered') return <Navigate to={place ?? paths.dashboard} replace />;
 
   const retry = () => void send(connectivity.events.retried());
   const keepLearning = (to: string) => {

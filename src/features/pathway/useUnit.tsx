@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useGetLessonQuery } from '../../api/lessons.ts';
+import { useGetPathwayQuery } from '../../api/pathways.ts';
+import type { Lesson } from '../../contract/lessons.ts';
+import { paths } from '../../contract/paths.ts';
+import type { Pathway } from '../../contract/pathways.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Trouble } from '../../ui/Trouble.tsx';
+import { isMissing } from './isMissing.ts';
+
+type Unit = { unitId: string; pathwayId: string } & (
+  { lesson: Lesson; pathway: Pathway; instead: null } | { lesson: undefined; pathway: undefined; instead: ReactElement }
+);
+
+/** The unit of the address and its pathway, or what to show instead of them: not found, not loaded, not yet. */
+export function useUnit(): Unit {
+  const { pathwayId = '', unitId = '' } = useParams();
+  const { t } = useTranslation(['pathway', 'common']);
+  const unit = useGetLessonQuery(unitId);
+  const course = useGetPathwayQuery(pathwayId);
+  const [lesson, pathway] = [unit.currentData, course.currentData];
+  const without = (instead: ReactElement) =>
+    ({ unitId, pathwayId, lesson: undefined, pathway: undefined, instead }) as const;
+
+  if (!pathway && isMissing(course.error))
+    return without(<Trouble full children={t('pathway.notFound')} action={t('pathway.back')} to={paths.dashboard} />);
+  if (lesson ? lesson.pathwayId !== pathwayId : isMissing(unit.error)) {
+    const to = paths.pathway(pathwayId);
+    return without(<Trouble full children={t('lesson.notFound')} action={t('lesson.toPathway')} to={to} />);
+  }
+  if (lesson && pathway) return { unitId, pathwayId, lesson, pathway, instead: null };
+  if ((lesson || !unit.error) && (pathway || !course.error))
+    return without(<Loading label={t('common:app.loading')} />);
+
+  const retry = () => void (unit.error && unit.refetch(), course.error && course.refetch());
+  const isLoading = unit.isFetching || course.isFetching;
+  const again = { action: t('common:error.retry'), onRetry: retry, isLoading };
+  return without(<Trouble full children={t('lesson.error')} {...again} />);
+}

@@ -1,0 +1,19 @@
+import type { AppLanguage } from '../machines/preferences.ts';
+
+/** What there is to say when no words have arrived. The same sentences as in the files that are missing. */
+export const lastWords: Record<AppLanguage, object> = {
+  en: {
+    error: {
+      unexpected: 'Unexpected error occurred',
+      internalHint: 'Your stars are safe. A fresh start usually helps.',
+      startAgain: 'Start again',
+    },
+  },
+  pl: {
+    error: {
+      unexpected: 'Wystąpił nieoczekiwany błąd',
+      internalHint: 'Twoje gwiazdy są bezpieczne. Zwykle pomaga zacząć od nowa.',
+      startAgain: 'Zacznij od nowa',
+    },
+  },
+};
