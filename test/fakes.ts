@@ -15,6 +15,16 @@ export interface World {
   takeControl(): void;
   hasWaiting: boolean;
   reloads: number;
+  device: 'desktop' | 'apple' | 'android' | 'installed';
+  touched: boolean;
+  /** The browser's own install prompt: held back, its answer, and the learner's word not to see it. */
+  promptCaught: boolean;
+  promptAnswer: 'accepted' | 'dismissed';
+  promptHidden: boolean;
+  /** How often the browser was asked to keep the storage for good. */
+  storageKept: number;
+  offerPrompt(): void;
+  becomeInstalled(): void;
 }
 
 function listeners<Heard extends unknown[]>() {
@@ -28,10 +38,23 @@ function listeners<Heard extends unknown[]>() {
   };
 }
 
+/** Whoever was handed a set of callbacks, until they stop. */
+function watchers<Told>() {
+  const all = new Set<Told>();
+  return {
+    add: (told: Told) => {
+      all.add(told);
+      return () => void all.delete(told);
+    },
+    tell: (tell: (told: Told) => void) => all.forEach(tell),
+  };
+}
+
 export function fakeWorld(): World {
   const line = listeners<[boolean]>();
   const tab = listeners<[string]>();
   const back = listeners<[]>();
+  const prompt = watchers<{ caught(): void; installed(): void }>();
   const version = { waiting: () => {}, controlled: () => {} };
   let ids = 0;
 
@@ -47,6 +70,17 @@ export function fakeWorld(): World {
     kept: new Map(),
     hasWaiting: true,
     reloads: 0,
+    device: 'desktop',
+    touched: false,
+    promptCaught: false,
+    promptAnswer: 'accepted',
+    promptHidden: false,
+    storageKept: 0,
+    offerPrompt() {
+      world.promptCaught = true;
+      prompt.tell((told) => told.caught());
+    },
+    becomeInstalled: () => prompt.tell((told) => told.installed()),
     goOnline(isOnline) {
       world.online = isOnline;
       line.tell(isOnline);
@@ -61,6 +95,18 @@ export function fakeWorld(): World {
       platform: {
         languages: () => ['en'],
         timeZone: () => 'Europe/Warsaw',
+        isApple: () => world.device === 'apple',
+        isAndroid: () => world.device === 'android',
+        isStandalone: () => world.device === 'installed',
+        wasTouched: () => world.touched,
+      },
+      installPrompt: {
+        isCaught: () => world.promptCaught,
+        watch: prompt.add,
+        show: async () => world.promptAnswer,
+        isHidden: () => world.promptHidden,
+        hide: () => void (world.promptHidden = true),
+        keepStorage: async () => void (world.storageKept += 1),
       },
       network: { isOnline: () => world.online, probe: async () => world.answers, watch: line.add },
       tabs: { tell: (word) => void world.told.push(word), hear: tab.add },

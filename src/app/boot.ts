@@ -1,7 +1,9 @@
+import { catchInstallPrompt } from './installPrompt.ts';
 import { trustOurScripts } from './trust.ts';
 
 /* In the first paint; think before adding. Runs before anything is drawn, so that no theme flashes. */
 trustOurScripts();
+catchInstallPrompt();
 
 /** The stored theme, read by hand: the store is not there yet. Anything odd in the storage means "as the device". */
 function storedTheme(): string | undefined {

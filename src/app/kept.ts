@@ -1,5 +1,6 @@
 import { ID_PATTERN } from '../contract/rules.ts';
 import { keep } from '../kit/keep.ts';
+import { install } from '../machines/install.ts';
 import { preferences } from '../machines/preferences.ts';
 import { program } from '../machines/program.ts';
 import { reelPlayer, SPEEDS } from '../machines/reelPlayer.ts';
@@ -17,6 +18,7 @@ export const kept = [
     language: orNull(oneOf(['en', 'pl'])),
     courseLanguage: orNull(isTag),
   }),
+  keep(install, { drawerSeen: isSwitch }),
   keep(program, { id: orNull(isId), selectedProgram: orNull(isId), lastPathwayId: orNull(isId) }),
   keep(reelPlayer, { muted: isSwitch, speed: oneOf(SPEEDS), captions: isSwitch }),
 ];

@@ -1,5 +1,7 @@
 import type { Ports } from '../kit/ports.ts';
 import { createDrawer } from './drawer.ts';
+import { installPrompt } from './installPrompt.ts';
+import { appleDevice, isAndroidAgent, isStandalone } from './platform.ts';
 import { createWorkerPort } from './workerPort.ts';
 
 const PROBE_WITHIN_MS = 4_000;
@@ -34,7 +36,12 @@ export const createPorts = (): Ports => ({
   platform: {
     languages: () => navigator.languages ?? [navigator.language],
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+    isApple: () => appleDevice(navigator.userAgent, navigator.maxTouchPoints) !== null,
+    isAndroid: () => isAndroidAgent(navigator.userAgent),
+    isStandalone,
+    wasTouched: () => navigator.userActivation?.hasBeenActive ?? false,
   },
+  installPrompt,
   network: {
     isOnline: () => navigator.onLine,
     probe,

@@ -17,6 +17,8 @@ import type { Ports } from '../kit/ports.ts';
 import { createRefusals } from '../kit/refusals.ts';
 import { connectivity } from '../machines/connectivity.ts';
 import { connectivityEffects } from '../machines/connectivity.effects.ts';
+import { install } from '../machines/install.ts';
+import { installEffects } from '../machines/install.effects.ts';
 import { outbox } from '../machines/outbox.ts';
 import { outboxEffects } from '../machines/outbox.effects.ts';
 import { preferences } from '../machines/preferences.ts';
@@ -40,6 +42,7 @@ const eager: [AnyMachine, Listen[]][] = [
   [session, sessionEffects],
   [program, []],
   [reelPlayer, []],
+  [install, installEffects],
   [outbox, outboxEffects],
   [connectivity, connectivityEffects],
   [update, updateEffects],
@@ -95,6 +98,7 @@ export function createStore(ports: Ports, { storage, onFull = () => {}, extra = 
   const start = () => {
     store.dispatch(connectivity.events.started());
     store.dispatch(session.events.asked());
+    store.dispatch(install.events.started());
     store.dispatch(update.events.started());
   };
   return { store, mount, start, recorder, persistor: persistStore(store, { manualPersist: true } as never) };

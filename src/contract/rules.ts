@@ -7,8 +7,21 @@ export const MESSAGE_MAX = 5_000;
 export const COMMENT_MAX = 2_000;
 export const PERCENT_DECIMALS = 2;
 export const DESKTOP_FROM = 768;
+/** design: room beside the column for the wordmark and the install widget. */
+export const WIDE_FROM = 1_080;
 export const OFFLINE_RETRY_MS = 3_000;
 export const TOAST_MS = 5_000;
+/** Where toasts stand in the installed app on an iPhone, in px: below a notch, and on the small screen of an SE. */
+export const TOAST_TOP = { notch: 60, small: 32 } as const;
+export const SMALL_SCREEN = { width: 375, height: 667, ratio: 2 } as const;
+/** Install prompt: how often it is looked for, when a caught one is handed over, when instructions take its place. */
+export const INSTALL_CHECK_MS = 100;
+export const INSTALL_HANDOVER_MS = 300;
+export const INSTALL_APPLE_MS = 1_000;
+export const INSTALL_ANDROID_MS = 1_000;
+export const INSTALL_PATIENCE_MS = 30_000;
+/** The specification's own key in the storage of the browser. */
+export const INSTALL_HIDDEN_KEY = 'pwa-hide-install';
 export const RETRIES = 3;
 export const RETRY_FIRST_MS = 1_000;
 export const RETRY_MOST_MS = 30_000;

@@ -10,7 +10,15 @@ export interface Ports {
   platform: {
     languages(): readonly string[];
     timeZone(): string;
+    /** An iPhone, an iPad, or Safari on a Mac: installs by hand only. */
+    isApple(): boolean;
+    isAndroid(): boolean;
+    /** Runs as an installed app. */
+    isStandalone(): boolean;
+    /** The learner has touched, clicked or typed since the page was opened. */
+    wasTouched(): boolean;
   };
+  installPrompt: InstallPrompt;
   network: {
     isOnline(): boolean;
     /** One small request; false when nothing of ours answers. */
@@ -31,6 +39,20 @@ export interface Ports {
     look(): Promise<void>;
   };
   page: { reload(): void };
+}
+
+/** What the browser itself offers to install the app. */
+export interface InstallPrompt {
+  /** Whether it has offered its own prompt, which the page holds back until the learner asks for it. */
+  isCaught(): boolean;
+  watch(told: { caught(): void; installed(): void }): () => void;
+  /** Shows it. Each one can be shown once; one that is gone counts as dismissed. */
+  show(): Promise<'accepted' | 'dismissed'>;
+  /** The learner's word not to be asked again, on this device. */
+  isHidden(): boolean;
+  hide(): void;
+  /** Asks the browser never to clear away what is stored on the device. */
+  keepStorage(): Promise<void>;
 }
 
 /** A small keyed store on the device. It never throws: a full or blocked storage answers false. */

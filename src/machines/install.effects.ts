@@ -1,0 +1,67 @@
+import {
+  INSTALL_ANDROID_MS,
+  INSTALL_APPLE_MS,
+  INSTALL_CHECK_MS,
+  INSTALL_HANDOVER_MS,
+  INSTALL_PATIENCE_MS,
+} from '../contract/rules.ts';
+import { after, during, type Listen } from '../kit/listen.ts';
+import { install } from './install.ts';
+
+const { started, foundInstalled, foundHidden, promptCaught, manualDue, gaveUp, declined, installed } = install.events;
+
+/** An installed app has nothing to offer, and a learner who said no is not asked again. */
+const lookAround = during(install, 'watching', async ({ dispatch, getState, extra: { platform, installPrompt } }) => {
+  const { drawerSeen } = install.select(getState());
+  if (platform.isStandalone()) dispatch(foundInstalled());
+  else if (drawerSeen || installPrompt.isHidden()) dispatch(foundHidden());
+});
+
+const lookForThePrompt = during(install, 'watching', async ({ dispatch, extra: { installPrompt } }, { delay }) => {
+  while (!installPrompt.isCaught()) await delay(INSTALL_CHECK_MS);
+  await delay(INSTALL_HANDOVER_MS);
+  dispatch(promptCaught());
+});
+
+/** Browsers that never offer a prompt still deserve instructions: Apple's soon, Android's once the page was touched. */
+const waitForInstructions = during(install, 'watching', async ({ dispatch, extra }, { delay }) => {
+  const { platform, installPrompt } = extra;
+  if (platform.isApple()) {
+    await delay(INSTALL_APPLE_MS);
+    return void dispatch(manualDue());
+  }
+  for (let waited = 0; waited < INSTALL_PATIENCE_MS; waited += INSTALL_ANDROID_MS) {
+    await delay(INSTALL_ANDROID_MS);
+    if (installPrompt.isCaught()) return;
+    if (platform.isAndroid() && platform.wasTouched()) return void dispatch(manualDue());
+  }
+  dispatch(gaveUp());
+});
+
+/** A prompt can come late, and the app can be installed from the browser's menu at any time. */
+const hearTheBrowser = after(started.match, (_, { dispatch, getState, extra: { installPrompt } }) => {
+  installPrompt.watch({
+    caught: () => void (install.in(getState(), 'manual', 'unavailable') && dispatch(promptCaught())),
+    installed: () => void (install.in(getState(), 'installed') || dispatch(installed())),
+  });
+});
+
+const askTheBrowser = during(install, 'prompting', async ({ dispatch, extra: { installPrompt } }, { pause }) => {
+  const answer = await pause(installPrompt.show());
+  dispatch(answer === 'accepted' ? installed() : declined());
+});
+
+const rememberTheNo = during(install, 'hidden', async ({ extra: { installPrompt } }) => installPrompt.hide());
+
+/** What lies on the device of somebody who installed the app is there to stay. */
+const keepTheStorage = during(install, 'installed', ({ extra: { installPrompt } }) => installPrompt.keepStorage());
+
+export const installEffects: Listen[] = [
+  lookAround,
+  lookForThePrompt,
+  waitForInstructions,
+  hearTheBrowser,
+  askTheBrowser,
+  rememberTheNo,
+  keepTheStorage,
+];
