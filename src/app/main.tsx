@@ -7,6 +7,7 @@ import { App } from './App.tsx';
 import { createPorts } from './ports.ts';
 import { reloadOnce } from './reloadOnce.ts';
 import { createRoutes } from './routes.ts';
+import { clearTheStatusBar } from './statusBar.ts';
 import { createStorage } from './storage.ts';
 import { createStore } from './store.ts';
 import { openSupportDoor } from './supportDoor.ts';
@@ -24,6 +25,7 @@ const rehydrated = new Promise<void>((done) => {
 });
 
 await rehydrated;
+clearTheStatusBar();
 openSupportDoor(starhop);
 const root = createRoot(document.getElementById('app')!);
 try {

@@ -10,7 +10,7 @@ const drop = keyframes`from { transform: translateY(-140%); }`;
 const Place = styled.div`
   position: fixed;
   z-index: 40;
-  inset-block-start: calc(var(--safe-top) + 10px);
+  inset-block-start: var(--toast-top, calc(var(--safe-top) + 10px));
   inset-inline: 0;
   max-inline-size: min(100vw, var(--col));
   margin-inline: auto;
