@@ -88,7 +88,13 @@ export const app = (isServed: boolean): Configuration => ({
   optimization: {
     minimizer,
     runtimeChunk: 'single',
-    splitChunks: { cacheGroups: { library: { test: /node_modules/, name: 'library', chunks: 'initial' } } },
+    splitChunks: {
+      cacheGroups: {
+        library: { test: /node_modules/, name: 'library', chunks: 'initial' },
+        // Named, so that the worker can leave it out: it is large, and nobody installs without a line.
+        installing: { test: /node_modules\/(@khmyznikov|@?lit)/, name: 'install-library', chunks: 'async' },
+      },
+    },
   },
   performance: isServed ? false : budgets,
   stats: 'errors-warnings',

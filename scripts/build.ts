@@ -36,7 +36,7 @@ async function buildWorker(older: string[]): Promise<number> {
       'brand/*.svg',
       'covers/*.svg',
     ],
-    globIgnores: ['**/*.{gz,br}', ...older],
+    globIgnores: ['**/*.{gz,br}', 'assets/install-library.*', ...older],
     dontCacheBustURLsMatching: /\/assets\//,
   });
   for (const warning of warnings) console.warn(warning);

@@ -1,7 +1,10 @@
 import type { Config } from '../config.ts';
 import type { App } from '../app.ts';
 
-/** The hash is that of an empty style element: styles are inserted by rule, never as text. */
+/**
+ * `lit-html` is the policy that the install widget's templates are made by; a name can be taken once.
+ * The hash is that of an empty style element: styles are inserted by rule, never as text.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +20,7 @@ const policy = [
   "frame-ancestors 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types default',
+  'trusted-types default lit-html',
 ].join('; ');
 
 const always = {

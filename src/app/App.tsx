@@ -8,11 +8,13 @@ import { Column } from '../ui/Column.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { Gate } from './Gate.tsx';
+import { InstallOffer } from './InstallOffer.tsx';
 import { Lead } from './Lead.tsx';
 import { Rescue } from './Rescue.tsx';
 import type { Route } from './routes.ts';
 import type { Starhop } from './store.ts';
 import { useDocument } from './useDocument.ts';
+import { useInstallOffer } from './useInstallOffer.ts';
 
 const UpdatePrompt = lazy(async () => ({ default: (await import('../features/shell/UpdatePrompt.tsx')).UpdatePrompt }));
 
@@ -20,9 +22,10 @@ function Pages({ routes }: { routes: readonly Route[] }) {
   const { t } = useTranslation();
   useDocument();
   const isOffered = ['waiting', 'applying', 'reloading'].includes(useMachine(update).status);
+  const offer = useInstallOffer();
   const notFound = routes.at(-1)!.screen;
   return (
-    <Column lead={<Lead />}>
+    <Column lead={<Lead />} trail={offer && <InstallOffer offer={offer} />}>
       <Rescue>
         <Suspense fallback={<Loading label={t('app.loading')} />}>
           <Routes>

@@ -31,15 +31,16 @@ const Aside = styled.div`
     position: fixed;
     inset-block: 0;
     inline-size: calc((100vw - var(--col)) / 2);
-    padding: 48px 56px;
+    padding: 48px var(--aside);
     &[data-side='lead'] {
       inset-inline-start: 0;
     }
     &[data-side='trail'] {
       inset-inline-end: 0;
-      display: grid;
-      align-content: end;
-      justify-content: end;
+      display: flex;
+      flex-direction: column;
+      justify-content: flex-end;
+      align-items: flex-end;
     }
   }
 `;

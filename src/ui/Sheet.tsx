@@ -17,6 +17,10 @@ const Scrim = styled.div`
   background: var(--scrim);
   touch-action: none;
   animation: ${fade} var(--t-move) var(--ease-out);
+  &[data-drawn] {
+    background: var(--bg);
+    overflow: hidden;
+  }
 `;
 const Panel = styled.div`
   position: fixed;
@@ -62,6 +66,8 @@ type SheetProps = {
   title?: ReactNode;
   /** Its name aloud when there is no title. */
   label?: string | undefined;
+  /** A picture in the place of the page behind. */
+  behind?: ReactNode;
   /** `alertdialog` for a warning; put `data-autofocus` on the safe choice. */
   role?: 'dialog' | 'alertdialog' | undefined;
 };
@@ -71,7 +77,7 @@ export function Sheet({ isOpen, ...rest }: SheetProps) {
   return isOpen ? createPortal(<OpenSheet {...rest} />, document.body) : null;
 }
 
-function OpenSheet({ onClose, children, title, label, role = 'dialog' }: Omit<SheetProps, 'isOpen'>) {
+function OpenSheet({ onClose, children, title, label, behind, role = 'dialog' }: Omit<SheetProps, 'isOpen'>) {
   const id = useId();
   const box = useModal<HTMLDivElement>(onClose);
   const { offset, isDragging, bind } = useDrag({
@@ -84,7 +90,9 @@ function OpenSheet({ onClose, children, title, label, role = 'dialog' }: Omit<Sh
   const named = title ? { 'aria-labelledby': id } : { 'aria-label': label };
   return (
     <>
-      <Scrim onClick={onClose} />
+      <Scrim onClick={onClose} data-drawn={behind ? true : undefined}>
+        {behind}
+      </Scrim>
       <Panel ref={box} role={role} aria-modal tabIndex={-1} style={moved} {...named}>
         <Handle {...bind} />
         {title && <H2 id={id}>{title}</H2>}

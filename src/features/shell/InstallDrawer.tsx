@@ -1,0 +1,55 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { useMachine, useSend } from '../../kit/hooks.ts';
+import { install } from '../../machines/install.ts';
+import { InstallSky } from '../../ui/art/InstallSky.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { H2, SmallMuted } from '../../ui/Text.tsx';
+import { InstallSteps, type InstallDevice } from './InstallSteps.tsx';
+
+const Head = styled.header`
+  display: flex;
+  gap: 16px;
+  align-items: center;
+  & > img {
+    flex: none;
+    border-radius: 17px;
+    box-shadow: 0 0 0 2px var(--line-strong);
+  }
+`;
+
+/** How to install, or the browser's own prompt behind one button (specification §2, Install drawer). */
+export function InstallDrawer({ device }: { device: InstallDevice }) {
+  const { t } = useTranslation();
+  const send = useSend();
+  const { status } = useMachine(install);
+  const isNative = status === 'native' || status === 'prompting';
+  const { closed, drawerClosed, opened } = install.events;
+  const close = () => void send(status === 'explaining' ? closed() : drawerClosed());
+  const lead = isNative ? 'native' : device === 'mac' ? 'mac' : 'phone';
+
+  return (
+    <Sheet isOpen label={t('install.title')} onClose={close} behind={<InstallSky />}>
+      <Head>
+        <img src="/icons/icon.svg" alt="" width={68} height={68} />
+        <div>
+          <H2>{t('install.title')}</H2>
+          <SmallMuted>{t(`install.lead.${lead}`)}</SmallMuted>
+        </div>
+      </Head>
+      {!isNative && <InstallSteps device={device} />}
+      <Stack gap="s2" style={{ marginBlockStart: 18 }}>
+        {isNative && (
+          <Button size="lg" wide isLoading={status === 'prompting'} onClick={() => void send(opened())}>
+            {t('install.go')}
+          </Button>
+        )}
+        <Button size="lg" wide variant={isNative ? 'transparent' : 'default'} onClick={close}>
+          {t('install.close')}
+        </Button>
+      </Stack>
+    </Sheet>
+  );
+}

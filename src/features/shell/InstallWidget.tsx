@@ -1,0 +1,43 @@
+import type { PWAInstallElement } from '@khmyznikov/pwa-install';
+import '@khmyznikov/pwa-install';
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../kit/hooks.ts';
+import { install } from '../../machines/install.ts';
+import { widgetLook } from './widgetLook.ts';
+
+/** Once drawn, it gets our look, and what its markup forgot to say aloud. */
+const dressed = (close: string) => (widget: PWAInstallElement | null) => {
+  void widget?.updateComplete.then(() => {
+    const root = widget.shadowRoot;
+    if (!root) return;
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, widgetLook()];
+    root.querySelectorAll('.icon-image').forEach((icon) => icon.setAttribute('alt', ''));
+    root.querySelectorAll('.close').forEach((button) => button.setAttribute('aria-label', close));
+  });
+};
+
+/**
+ * The browser's prompt with a face, made from the web manifest. It speaks the device's language, as the browser's own
+ * dialog does, and keeps the learner's no under the specification's key.
+ */
+export function InstallWidget({ prompt }: { prompt: Event | null }) {
+  const { t } = useTranslation();
+  const send = useSend();
+  const { hid, installed } = install.events;
+  const answered = ({ detail }: CustomEvent<{ message: string }>) =>
+    void send(detail.message === 'accepted' ? installed() : hid());
+  return (
+    <section aria-label={t('install.card.title')}>
+      {createElement('pwa-install', {
+        ref: dressed(t('install.close')),
+        'manifest-url': '/manifest.webmanifest',
+        description: t('app.slogan'),
+        'use-local-storage': true,
+        'disable-android-fallback': true,
+        externalPromptEvent: prompt,
+        'onpwa-user-choice-result-event': answered,
+      })}
+    </section>
+  );
+}
