@@ -28,6 +28,7 @@ export const userOf = (row: Row): User => ({
   locale: row.locale,
   timeZone: row.time_zone,
   newsletter: row.newsletter,
+  pendingEmail: row.pending_email,
   signInMethods: row.password_hash === null ? [] : ['password'],
   createdAt: row.created_at.toISOString(),
 });

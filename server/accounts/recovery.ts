@@ -5,6 +5,7 @@ import { addressOf, within } from '../plugins/limits.ts';
 import { problem } from '../plugins/problems.ts';
 import type { Resource } from '../resources/index.ts';
 import { isTooCommon } from './commonPasswords.ts';
+import { noPendingEmail } from './emailChange.ts';
 import { hashPassword } from './hashing.ts';
 import { emailOf } from './person.ts';
 import { consume, issue, ownerOf, revoke } from './tokens.ts';
@@ -41,9 +42,13 @@ export const recovery: Resource = async (app) => {
       const password_hash = await hashPassword(password);
       await db.transaction().execute(async (trx) => {
         await consume(trx, 'recovery', token, clock());
-        // Whoever has the mail owns the address.
+        // Whoever has the mail owns the address, and did not want the one that waits.
         const email_confirmed_at = sql<Date>`coalesce(email_confirmed_at, ${clock()})`;
-        await trx.updateTable('users').set({ password_hash, email_confirmed_at }).where('id', '=', owner.id).execute();
+        await trx
+          .updateTable('users')
+          .set({ password_hash, email_confirmed_at, ...noPendingEmail })
+          .where('id', '=', owner.id)
+          .execute();
         await trx.deleteFrom('sessions').where('user_id', '=', owner.id).execute();
         await revoke(trx, owner.id);
       });

@@ -8,16 +8,17 @@ import { problem } from '../plugins/problems.ts';
 import { signIn } from '../plugins/sessions.ts';
 import type { Resource } from '../resources/index.ts';
 import { isTooCommon } from './commonPasswords.ts';
+import { mailNewAddressAgain } from './emailChange.ts';
 import { hashPassword } from './hashing.ts';
 import { joinAtSignUp } from './join.ts';
 import { emailOf, nameOf, userOf, zoneOf } from './person.ts';
-import { consume, issue } from './tokens.ts';
+import { issue } from './tokens.ts';
 
 /** Where most of our learners live; a device that tells its own zone is believed. */
 const HOME_ZONE = 'Europe/Warsaw';
 const HOME_LANGUAGE = 'pl';
 
-/** Creating an account and confirming its address. The learner is in at once; confirming may come later. */
+/** Creating an account. The learner is in at once; confirming may come later. */
 export const signUp: Resource = async (app) => {
   const { db, clock, config, mailer, background } = app;
 
@@ -77,22 +78,11 @@ export const signUp: Resource = async (app) => {
   }
 
   app.route({
-    ...operations.confirmRegistration,
-    handler: async (request, reply) => {
-      await within('confirm from an address', addressOf(request), request);
-      await db.transaction().execute(async (trx) => {
-        const id = await consume(trx, 'confirm', request.body.confirmationTokenId, clock());
-        await trx.updateTable('users').set({ email_confirmed_at: clock() }).where('id', '=', id).execute();
-      });
-      return reply.code(204).send(null);
-    },
-  });
-
-  app.route({
     ...operations.resendConfirmation,
     handler: async (request, reply) => {
       const { id } = request.learner;
       await within('resend to a learner', id, request);
+      if (await mailNewAddressAgain(request)) return reply.code(204).send(null);
       const person = await db
         .selectFrom('users')
         .select(['id', 'email', 'locale'])

@@ -4,6 +4,7 @@ import { content } from './migrations/2026-11-21-content.ts';
 import { feedback } from './migrations/2026-11-21-feedback.ts';
 import { imports } from './migrations/2026-11-21-imports.ts';
 import { learners } from './migrations/2026-11-21-learners.ts';
+import { profile } from './migrations/2026-11-21-profile.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run. A migration that has been released is never edited; add another. */
@@ -12,6 +13,7 @@ const migrations = {
   '2026-11-21-b-learners': learners,
   '2026-11-21-c-imports': imports,
   '2026-11-21-d-feedback': feedback,
+  '2026-11-21-d-profile': profile,
 };
 
 /** Brings the database to the newest shape. Several servers may start at once: one migrates, the others wait. */

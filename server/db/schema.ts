@@ -10,6 +10,7 @@ type Json<Value> = JSONColumnType<Value & object>;
 type Day = ColumnType<string, string, string>;
 type Flag = Generated<boolean>;
 type Count = Generated<number>;
+type Perhaps<Value> = Generated<Value | null>;
 
 export type ProgramText = {
   title: string;
@@ -97,6 +98,8 @@ type Assets = {
   width: number | null;
   height: number | null;
   created_at: Generated<Date>;
+  /** Whose own picture it is; null for what courses bring. */
+  owner_id: Perhaps<string>;
 };
 
 type Users = {
@@ -109,6 +112,11 @@ type Users = {
   time_zone: string;
   newsletter: Flag;
   avatar: string | null;
+  /** The address that takes the place of `email` once its link is opened, and the session that asked for it. */
+  pending_email: Perhaps<string>;
+  pending_email_hash: Perhaps<string>;
+  pending_email_until: Perhaps<Date>;
+  pending_email_session: Perhaps<string>;
   created_at: Date;
   points: Count;
   lessons_done: Count;
@@ -118,7 +126,14 @@ type Users = {
   max_streak: Count;
   last_day: Day | null;
 };
-type Sessions = { id_hash: string; user_id: string; created_at: Date; seen_at: Date; expires_at: Date };
+type Sessions = {
+  id_hash: string;
+  user_id: string;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+  device: Perhaps<string>;
+};
 type MailedTokens = {
   token_hash: string;
   kind: 'confirm' | 'recovery';
@@ -155,6 +170,14 @@ type UserDays = { user_id: string; day: Day; points: Count; stars: Count };
 type Idempotency = { user_id: string; key: string; unit_id: string; answer: Json<object>; created_at: Date };
 type FavouriteReels = { user_id: string; reel_id: string; created_at: Date };
 type Feedback = { id: string; user_id: string; rating: 'up' | 'down'; comment: string | null; created_at: Date };
+/** Addresses outside of accounts that asked for the newsletter; it goes to none that is not confirmed. */
+type Newsletter = {
+  email: string;
+  locale: string;
+  token_hash: string | null;
+  asked_at: Date;
+  confirmed_at: Date | null;
+};
 type RateHits = { key: string; window_start: Date; hits: number };
 type Imports = { source: string; hash: string; imported_at: Date };
 
@@ -176,6 +199,7 @@ export type Database = {
   idempotency: Idempotency;
   favourite_reels: FavouriteReels;
   feedback: Feedback;
+  newsletter: Newsletter;
   rate_hits: RateHits;
   imports: Imports;
 };

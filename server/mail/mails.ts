@@ -18,10 +18,20 @@ const write =
   };
 
 const confirm = write('confirm');
+const newAddress = write('newAddress');
+const addressChange = write('addressChange');
+const newsletter = write('newsletter');
 const recovery = write('recovery');
 const passwordChanged = write('passwordChanged');
 
 export const confirmMail = (config: Config, to: To, token: string): Mail => confirm(config, to, paths.confirm(token));
+/** To the address that is to become the learner's. */
+export const newAddressMail = (config: Config, to: To, token: string): Mail =>
+  newAddress(config, to, paths.confirm(token));
+/** To the address in use; a new password stops the change. */
+export const addressChangeMail = (config: Config, to: To): Mail => addressChange(config, to, paths.recover);
+export const newsletterMail = (config: Config, to: To, token: string): Mail =>
+  newsletter(config, to, paths.confirm(token));
 export const recoveryMail = (config: Config, to: To, token: string): Mail =>
   recovery(config, to, paths.newPassword(token));
 export const passwordChangedMail = (config: Config, to: To): Mail => passwordChanged(config, to, paths.signInEmail);

@@ -1,5 +1,5 @@
 export type Words = { subject: string; title: string; lines: string[]; button?: string; after: string[] };
-export type MailName = 'confirm' | 'recovery' | 'passwordChanged';
+export type MailName = 'confirm' | 'newAddress' | 'addressChange' | 'newsletter' | 'recovery' | 'passwordChanged';
 
 /** \u00a0 keeps one-letter words from standing alone at the end of a line. */
 const en: Record<MailName, Words> = {
@@ -13,6 +13,35 @@ const en: Record<MailName, Words> = {
     after: [
       'The link works once, for seven days. If it was not you, do nothing: without your tap this address stays unconfirmed.',
     ],
+  },
+  newAddress: {
+    subject: 'Is this your new address?',
+    title: 'New coordinates received.',
+    lines: [
+      'Someone, most likely you, wants to use this address for a Starhop account from now on. Confirm it and the move is done.',
+    ],
+    button: 'Use this address',
+    after: [
+      'The link works once, for seven days. Until then everything stays as it was. If it was not you, do nothing.',
+    ],
+  },
+  addressChange: {
+    subject: 'Your Starhop address is about to change',
+    title: 'Somebody entered new coordinates.',
+    lines: [
+      'Another email address was just entered for your account, with your password or right after signing in. It takes over once its owner confirms it; until then this one stays yours.',
+    ],
+    button: 'It was not me',
+    after: ['It was you? Then there is nothing to do here. If not, choose a new password: that stops the change.'],
+  },
+  newsletter: {
+    subject: 'One tap and the newsletter is yours',
+    title: 'Shall we write to you?',
+    lines: [
+      'Someone, most likely you, asked for the Starhop newsletter at this address. One tap and it is on its way.',
+    ],
+    button: 'Yes, send it to me',
+    after: ['The link works once, for seven days. If it was not you, do nothing: without your tap we write no more.'],
   },
   recovery: {
     subject: 'A new password for Starhop',
@@ -41,6 +70,35 @@ const pl: Record<MailName, Words> = {
     button: 'Potwierdzam adres',
     after: [
       'Link działa raz, przez siedem dni. Jeśli to nie Ty, nie rób nic: bez Twojego stuknięcia adres zostanie niepotwierdzony.',
+    ],
+  },
+  newAddress: {
+    subject: 'Czy to Twój nowy adres?',
+    title: 'Mamy nowe współrzędne.',
+    lines: [
+      'Ktoś, najpewniej Ty, chce od teraz używać tego adresu w\u00a0Starhop. Potwierdź go, a\u00a0przeprowadzka będzie gotowa.',
+    ],
+    button: 'Używam tego adresu',
+    after: [
+      'Link działa raz, przez siedem dni. Do tego czasu wszystko zostaje po staremu. Jeśli to nie Ty, nie rób nic.',
+    ],
+  },
+  addressChange: {
+    subject: 'Twój adres w\u00a0Starhop ma się zmienić',
+    title: 'Ktoś podał nowe współrzędne.',
+    lines: [
+      'Do Twojego konta wpisano właśnie inny adres e-mail, z\u00a0Twoim hasłem albo tuż po zalogowaniu. Zacznie działać, gdy potwierdzi go właściciel; do tego czasu ten pozostaje Twój.',
+    ],
+    button: 'To nie ja',
+    after: ['To Ty? W\u00a0takim razie to wszystko. Jeśli nie, wybierz nowe hasło: to zatrzyma zmianę.'],
+  },
+  newsletter: {
+    subject: 'Jedno stuknięcie i\u00a0newsletter jest Twój',
+    title: 'Możemy do Ciebie pisać?',
+    lines: ['Ktoś, najpewniej Ty, poprosił o\u00a0newsletter Starhop na ten adres. Jedno stuknięcie i\u00a0już leci.'],
+    button: 'Tak, wysyłajcie',
+    after: [
+      'Link działa raz, przez siedem dni. Jeśli to nie Ty, nie rób nic: bez Twojego stuknięcia więcej nie napiszemy.',
     ],
   },
   recovery: {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { problem } from './problems.ts';
+import { Problem, problem } from './problems.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -19,6 +19,11 @@ const limits = {
   'message from a learner': { most: 10, seconds: HOUR },
   'messages from an address': { most: 60, seconds: HOUR },
   'resend to a learner': { most: 5, seconds: HOUR },
+  'change an email': { most: 10, seconds: HOUR },
+  'mail a new address': { most: 5, seconds: HOUR },
+  'newsletter from an address': { most: 30, seconds: HOUR },
+  'newsletter to an address': { most: 3, seconds: HOUR },
+  'change an avatar': { most: 20, seconds: HOUR },
 } as const;
 type Limit = keyof typeof limits;
 
@@ -60,6 +65,16 @@ export async function within(limit: Limit, who: string, { server }: FastifyReque
     .executeTakeFirstOrThrow();
   if (hits > most) throw limited(window_start.getTime() + seconds * 1_000 - now.getTime());
 }
+
+/** The same as a question: counts one more, and says whether that was still within the limit. */
+export const isWithin = (limit: Limit, who: string, request: FastifyRequest): Promise<boolean> =>
+  within(limit, who, request).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Problem) return false;
+      throw error;
+    },
+  );
 
 const limited = (wait: number) => problem('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(wait / 1_000)) });
 

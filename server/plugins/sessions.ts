@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import type { Db } from '../db/db.ts';
+import { deviceOf } from '../domain/device.ts';
 import { problem } from './problems.ts';
 
 /** Who is asking, and since when this device is signed in. */
@@ -56,6 +58,11 @@ export async function sessions(app: App): Promise<void> {
 
 const nameOf = (request: FastifyRequest) => (request.server.config.secure ? '__Host-sid' : 'sid');
 const presented = (request: FastifyRequest) => request.cookies[nameOf(request)];
+/** The presented session as it lies in the database; null when there is none. */
+export const sessionOf = (request: FastifyRequest): string | null => {
+  const id = presented(request);
+  return id ? hashed(id) : null;
+};
 
 async function visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Learner | null> {
   const id = presented(request);
@@ -94,11 +101,34 @@ export async function signIn(request: FastifyRequest, reply: FastifyReply, userI
   const now = clock();
   const id = secret();
   const expires_at = new Date(now.getTime() + LONGEST);
+  const device = deviceOf(request.headers['user-agent']);
   await db
     .insertInto('sessions')
-    .values({ id_hash: hashed(id), user_id: userId, created_at: now, seen_at: now, expires_at })
+    .values({ id_hash: hashed(id), user_id: userId, created_at: now, seen_at: now, expires_at, device })
     .execute();
   give(request, reply, id);
+}
+
+/** The sessions that have not run out, the one used last first. */
+export const sessionsOf = (db: Db, userId: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id_hash', 'created_at', 'seen_at', 'device'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', new Date(now.getTime() - IDLE))
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** Ends every session of the learner but these, at once and on every server. */
+export async function endOtherSessions(db: Db, userId: string, keep: readonly (string | null)[]): Promise<void> {
+  const kept = keep.filter((id) => id !== null);
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id_hash', 'not in', kept.length ? kept : [''])
+    .execute();
 }
 
 /** Ends the presented session at once, on every server. */

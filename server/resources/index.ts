@@ -1,12 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { accounts } from './accounts.ts';
+import { avatar } from './avatar.ts';
 import { learner } from './learner.ts';
 import { lessons } from './lessons.ts';
 import { library } from './library.ts';
 import { messages } from './messages.ts';
+import { newsletter } from './newsletter.ts';
 import { pathways } from './pathways.ts';
 import { programs } from './programs.ts';
 import { reels } from './reels.ts';
+import { sessions } from './sessions.ts';
 import { stats } from './stats.ts';
 
 export type Resource = FastifyPluginAsyncTypebox;
@@ -15,6 +18,9 @@ export type Resource = FastifyPluginAsyncTypebox;
 export const resources: Record<string, Resource> = {
   accounts,
   learner,
+  avatar,
+  sessions,
+  newsletter,
   stats,
   programs,
   pathways,

@@ -1,5 +1,9 @@
-import { operations } from '../../src/contract/learner.ts';
+import type { Updateable } from 'kysely';
+import { operations, type UpdateMyself } from '../../src/contract/learner.ts';
+import { wishForEmail } from '../accounts/emailChange.ts';
+import { endNewsletter } from '../accounts/newsletter.ts';
 import { nameOf, personById, userOf, zoneOf } from '../accounts/person.ts';
+import type { Database } from '../db/schema.ts';
 import type { Resource } from './index.ts';
 
 export const learner: Resource = async (app) => {
@@ -12,15 +16,24 @@ export const learner: Resource = async (app) => {
 
   app.route({
     ...operations.updateMyself,
-    handler: async ({ learner, body: { name, locale, timeZone } }) => {
-      const changes = {
-        ...(name !== undefined && { name: nameOf(name) }),
-        ...(locale !== undefined && { locale }),
-        ...(timeZone !== undefined && { time_zone: zoneOf(timeZone) }),
-      };
+    handler: async (request) => {
+      const { learner, body } = request;
+      const changes = changesOf(body);
+      // All or nothing: whatever is refused is refused before anything is written.
+      const wish = body.email === undefined ? null : await wishForEmail(request, body.email, body.password);
+      Object.assign(changes, wish?.changes);
       if (Object.keys(changes).length)
         await db.updateTable('users').set(changes).where('id', '=', learner.id).execute();
+      if (body.newsletter === false) await endNewsletter(db, learner.id);
+      wish?.tell();
       return userOf(await personById(db, learner.id));
     },
   });
 };
+
+const changesOf = ({ name, locale, timeZone, newsletter }: UpdateMyself): Updateable<Database['users']> => ({
+  ...(name !== undefined && { name: nameOf(name) }),
+  ...(locale !== undefined && { locale }),
+  ...(timeZone !== undefined && { time_zone: zoneOf(timeZone) }),
+  ...(newsletter !== undefined && { newsletter }),
+});

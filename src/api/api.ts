@@ -63,6 +63,7 @@ const askPatiently = retry(ask, {
 
 /** Everything that comes in the language it was asked for. */
 export const contentTags = [
+  'Onboarding',
   'ProgramList',
   'Program',
   'PathwayList',
@@ -78,6 +79,6 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery: askPatiently,
   keepUnusedDataFor: CACHE_SECONDS,
-  tagTypes: ['Myself', 'Stats', ...contentTags],
+  tagTypes: ['Myself', 'Sessions', 'Stats', ...contentTags],
   endpoints: () => ({}),
 });

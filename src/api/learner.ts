@@ -2,6 +2,15 @@ import type { User } from '../contract/accounts.ts';
 import type { Stats, UpdateMyself } from '../contract/learner.ts';
 import { api } from './api.ts';
 
+/** A picture may take its time on a phone's line; the server itself waits no longer. */
+const UPLOAD_WITHIN_MS = 40_000;
+
+const formOf = (file: File) => {
+  const form = new FormData();
+  form.append('file', file);
+  return form;
+};
+
 export const learnerApi = api.injectEndpoints({
   endpoints: ({ query, mutation }) => ({
     /** Never retried, never refetched on focus, never stale (specification §7). */
@@ -13,10 +22,12 @@ export const learnerApi = api.injectEndpoints({
     }),
     updateMyself: mutation<User, UpdateMyself>({
       query: (body) => ({ url: 'users', method: 'PATCH', body }),
-      invalidatesTags: (_, error) => (error ? [] : ['Myself']),
+    }),
+    updateAvatar: mutation<User, File>({
+      query: (file) => ({ url: 'users-avatar', method: 'POST', body: formOf(file), timeout: UPLOAD_WITHIN_MS }),
     }),
     getStats: query<Stats, void>({ query: () => 'stats', providesTags: ['Stats'] }),
   }),
 });
 
-export const { useGetMyselfQuery, useGetStatsQuery } = learnerApi;
+export const { useGetMyselfQuery, useUpdateMyselfMutation, useUpdateAvatarMutation, useGetStatsQuery } = learnerApi;

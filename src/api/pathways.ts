@@ -7,7 +7,10 @@ const segment = encodeURIComponent;
 
 export const pathwaysApi = api.injectEndpoints({
   endpoints: ({ query, mutation }) => ({
-    listPathwaysForRegistration: query<PathwayCard[], void>({ query: () => 'pathways-for-registration' }),
+    listPathwaysForRegistration: query<PathwayCard[], void>({
+      query: () => 'pathways-for-registration',
+      providesTags: ['Onboarding'],
+    }),
     listPathways: query<PathwayCard[], PathwayFilter>({
       query: (params) => ({ url: 'pathways', params }),
       providesTags: (pathways = []) => ['PathwayList', ...pathways.map(({ id }) => tag(id))],

@@ -6,7 +6,7 @@ const url = (id: Id) => `reel/${encodeURIComponent(id)}/favourite`;
 
 const reelsApi = api.injectEndpoints({
   endpoints: ({ query, mutation }) => ({
-    getOnboarding: query<Onboarding, void>({ query: () => 'onboarding' }),
+    getOnboarding: query<Onboarding, void>({ query: () => 'onboarding', providesTags: ['Onboarding'] }),
     listFavouriteReels: query<ReelPage, ReelCursor>({
       query: (params) => ({ url: 'reels/favourite', params }),
       providesTags: ['FavouriteReels'],

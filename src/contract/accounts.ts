@@ -5,7 +5,7 @@ import { Email, Id, Instant, Language, Nothing, Problem, TimeZone } from './shap
 export const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
 const NewPassword = Type.String({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX });
 /** What is typed to sign in is not judged by the rules of new passwords. */
-const TypedPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX });
+export const TypedPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX });
 /** The one secret of a mailed link: 32 random bytes, base64url. */
 const MailedToken = Type.String({ pattern: '^[A-Za-z0-9_-]{20,64}$' });
 
@@ -18,6 +18,9 @@ export const User = Type.Object({
   locale: Language,
   timeZone: TimeZone,
   newsletter: Type.Boolean(),
+  pendingEmail: Type.Union([Type.String(), Type.Null()], {
+    description: 'The address that takes the place of `email` once the link mailed to it is opened.',
+  }),
   signInMethods: Type.Array(Type.String()),
   createdAt: Instant,
 });
@@ -53,7 +56,8 @@ export const operations = {
     url: '/api/register/confirm',
     config: { access: 'public' },
     schema: {
-      summary: 'Confirms an email address by the token of the mail. 410 TOKEN_INVALID.',
+      summary:
+        'Confirms an email address by the token of the mail: of a new account, of a changed address, or for the newsletter. 410 TOKEN_INVALID.',
       body: Confirm,
       response: { 204: Nothing, 410: Problem },
     },
@@ -63,7 +67,8 @@ export const operations = {
     url: '/api/register/resend',
     config: { access: 'member' },
     schema: {
-      summary: 'Sends the confirmation mail once more; nothing happens when the address is confirmed.',
+      summary:
+        'Sends the confirmation mail once more, to the new address if one is waiting; nothing happens when all is confirmed.',
       response: { 204: Nothing },
     },
   },

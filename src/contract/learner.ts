@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Name, User } from './accounts.ts';
-import { Day, Language, Problem, TimeZone } from './shapes.ts';
+import { Name, TypedPassword, User } from './accounts.ts';
+import { Day, Email, Language, Problem, TimeZone } from './shapes.ts';
 
 export const Stats = Type.Object({
   level: Type.Integer(),
@@ -22,6 +22,10 @@ export const UpdateMyself = Type.Object({
   name: Type.Optional(Name),
   locale: Type.Optional(Language),
   timeZone: Type.Optional(TimeZone),
+  newsletter: Type.Optional(Type.Boolean()),
+  email: Type.Optional(Email),
+  /** The present one; only a changed email asks for it. */
+  password: Type.Optional(TypedPassword),
 });
 
 /** The learner's own person and figures. Specification §3 (Current user, Stats), §7. */
@@ -36,7 +40,23 @@ export const operations = {
     method: 'PATCH',
     url: '/api/users',
     config: { access: 'member' },
-    schema: { summary: 'Changes the profile; what is absent stays.', body: UpdateMyself, response: { 200: User } },
+    schema: {
+      summary:
+        'Changes the profile; what is absent stays. A new email needs `password`, or a session younger than ten minutes where there is none (403 REAUTHENTICATE, 401 INVALID_CREDENTIALS), and takes effect when the link mailed to it is opened. 409 USER_ALREADY_EXISTS.',
+      body: UpdateMyself,
+      response: { 200: User, 401: Problem, 403: Problem, 409: Problem },
+    },
+  },
+  updateAvatar: {
+    method: 'POST',
+    url: '/api/users-avatar',
+    config: { access: 'member' },
+    schema: {
+      summary:
+        'Takes a new picture of the learner: multipart/form-data with exactly one part, a file named `file`. JPEG, PNG, WebP or AVIF of at most 5 MiB and 25 megapixels; it is cut to a square of 512 px. 413 TOO_LARGE, 415 UNSUPPORTED_MEDIA.',
+      consumes: ['multipart/form-data'],
+      response: { 200: User, 400: Problem, 413: Problem, 415: Problem },
+    },
   },
   getStats: {
     method: 'GET',

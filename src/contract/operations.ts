@@ -3,12 +3,25 @@ import { operations as learner } from './learner.ts';
 import { operations as lessons } from './lessons.ts';
 import { operations as library } from './library.ts';
 import { operations as messages } from './messages.ts';
+import { operations as newsletter } from './newsletter.ts';
 import { operations as pathways } from './pathways.ts';
 import { operations as programs } from './programs.ts';
 import { operations as reels } from './reels.ts';
+import { operations as sessions } from './sessions.ts';
 
 /** Every call of the API by resource: Fastify routes still missing their handler. */
-export const operations = { accounts, learner, programs, pathways, lessons, messages, reels, library } as const;
+export const operations = {
+  accounts,
+  sessions,
+  newsletter,
+  learner,
+  programs,
+  pathways,
+  lessons,
+  messages,
+  reels,
+  library,
+} as const;
 
 type ByResource = typeof operations;
 /** The name of any operation: getPathway, joinPathways … */

@@ -5,6 +5,10 @@ export const PASSWORD_MAX = 1_024;
 /** How much one message or comment can hold, in characters: pages of it, and no book. */
 export const MESSAGE_MAX = 5_000;
 export const COMMENT_MAX = 2_000;
+/** A picture of oneself: bytes as uploaded, pixels before it is cut, the side of the square that is kept. */
+export const AVATAR_BYTES = 5 * 1_024 * 1_024;
+export const AVATAR_PIXELS = 25_000_000;
+export const AVATAR_SIDE = 512;
 export const PERCENT_DECIMALS = 2;
 export const DESKTOP_FROM = 768;
 /** design: room beside the column for the wordmark and the install widget. */

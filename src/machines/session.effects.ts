@@ -5,7 +5,7 @@ import { learnerApi } from '../api/learner.ts';
 import { after, during, leaving, watching, type Listen } from '../kit/listen.ts';
 import { session } from './session.ts';
 
-const { getMyself } = learnerApi.endpoints;
+const { getMyself, updateMyself, updateAvatar } = learnerApi.endpoints;
 const { login, register, logout } = accountsApi.endpoints;
 const { asked, expired, left, replaced } = session.events;
 /** What tabs tell each other. */
@@ -32,6 +32,13 @@ const welcome = after(isAnyOf(hasEntered, getMyself.matchFulfilled), async (acti
   if (!isSomebodyElse && !hasEntered(action)) return;
   dispatch(api.util.resetApiState());
   await dispatch(learnerApi.util.upsertQueryData('getMyself', undefined, action.payload));
+});
+
+/** What a change is answered with is the learner as they are now: every screen shows it, and nobody asks again. */
+const showChange = after(isAnyOf(updateMyself.matchFulfilled, updateAvatar.matchFulfilled), (action, effects) => {
+  const user = action.payload;
+  if (session.select(effects.getState()).userId !== user.id) return;
+  effects.dispatch(learnerApi.util.updateQueryData('getMyself', undefined, () => user));
 });
 
 const forget = leaving(session, 'signedIn', ({ dispatch }) => void dispatch(api.util.resetApiState()));
@@ -66,6 +73,7 @@ export const sessionEffects: Listen[] = [
   askAgain('failing', 3_000),
   askAgain('unreachable', 5_000),
   welcome,
+  showChange,
   forget,
   tellOfArrival,
   tellOfDeparture,

@@ -37,6 +37,7 @@ describe('a visitor', () => {
       'GET /api/programs/:id',
       'POST /api/login',
       'POST /api/logout',
+      'POST /api/newsletter',
       'POST /api/password/recovery',
       'POST /api/password/reset',
       'POST /api/register',

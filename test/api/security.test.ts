@@ -87,6 +87,7 @@ describe('the doors', () => {
       'GET /api/programs/some-id',
       'POST /api/login',
       'POST /api/logout',
+      'POST /api/newsletter',
       'POST /api/password/recovery',
       'POST /api/password/reset',
       'POST /api/register',

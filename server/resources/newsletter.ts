@@ -1,0 +1,19 @@
+import { operations } from '../../src/contract/newsletter.ts';
+import { mailOptIn } from '../accounts/newsletter.ts';
+import { emailOf } from '../accounts/person.ts';
+import { addressOf, isWithin, within } from '../plugins/limits.ts';
+import type { Resource } from './index.ts';
+
+export const newsletter: Resource = async (app) => {
+  app.route({
+    ...operations.askForNewsletter,
+    handler: async (request, reply) => {
+      const email = emailOf(request.body.email);
+      await within('newsletter from an address', addressOf(request), request);
+      // An address that has been mailed enough is left alone, and nobody learns of it.
+      if (await isWithin('newsletter to an address', email, request))
+        app.background.start('newsletter mail', () => mailOptIn(request, email));
+      return reply.code(204).send(null);
+    },
+  });
+};
