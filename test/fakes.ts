@@ -25,6 +25,11 @@ export interface World {
   storageKept: number;
   offerPrompt(): void;
   becomeInstalled(): void;
+  /** What lies on the clipboard; null when it is refused. */
+  clipboard: string | null;
+  /** How a share sheet ends: used or waved away, or it does not open. There is none while null. */
+  sheet: boolean | null;
+  offered: { url: string; title: string }[];
 }
 
 function listeners<Heard extends unknown[]>() {
@@ -81,6 +86,9 @@ export function fakeWorld(): World {
       prompt.tell((told) => told.caught());
     },
     becomeInstalled: () => prompt.tell((told) => told.installed()),
+    clipboard: '',
+    sheet: null,
+    offered: [],
     goOnline(isOnline) {
       world.online = isOnline;
       line.tell(isOnline);
@@ -109,6 +117,16 @@ export function fakeWorld(): World {
         keepStorage: async () => void (world.storageKept += 1),
       },
       network: { isOnline: () => world.online, probe: async () => world.answers, watch: line.add },
+      sharing: {
+        origin: () => 'https://starhop.example',
+        canOffer: () => world.sheet !== null,
+        copy: async (text) => {
+          if (world.clipboard === null) return false;
+          world.clipboard = text;
+          return true;
+        },
+        offer: async (link) => Boolean(world.offered.push(link) && world.sheet),
+      },
       tabs: { tell: (word) => void world.told.push(word), hear: tab.add },
       attention: { watch: back.add },
       drawer,

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, Route as Path, Routes } from 'react-router';
 import { useMachine } from '../kit/hooks.ts';
 import { update } from '../machines/update.ts';
+import { ReportContext } from '../support/ReportContext.ts';
 import { Column } from '../ui/Column.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -13,6 +14,7 @@ import { Lead } from './Lead.tsx';
 import { Rescue } from './Rescue.tsx';
 import type { Route } from './routes.ts';
 import type { Starhop } from './store.ts';
+import { reportOf } from './supportDoor.ts';
 import { useDocument } from './useDocument.ts';
 import { useInstallOffer } from './useInstallOffer.ts';
 
@@ -47,8 +49,10 @@ function Pages({ routes }: { routes: readonly Route[] }) {
 
 export const App = ({ starhop, routes }: { starhop: Starhop; routes: readonly Route[] }) => (
   <Provider store={starhop.store}>
-    <BrowserRouter>
-      <Pages routes={routes} />
-    </BrowserRouter>
+    <ReportContext value={() => reportOf(starhop)}>
+      <BrowserRouter>
+        <Pages routes={routes} />
+      </BrowserRouter>
+    </ReportContext>
   </Provider>
 );

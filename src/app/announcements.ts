@@ -35,6 +35,28 @@ export const announcements: Partial<Record<OperationName, Announcement>> = {
   removeTodo: { success: 'toast.todoRemoved', failure: 'toast.generic' },
   saveReel: { success: 'toast.reelSaved', failure: 'toast.reelSaveFailed' },
   removeReel: { success: 'toast.reelRemoved', failure: 'toast.reelRemoveFailed' },
+  addFeedback: {
+    success: 'toast.feedbackSent',
+    failure: 'toast.generic',
+    codes: { RATE_LIMITED: 'toast.enoughMessages' },
+  },
+  contactUs: {
+    success: 'toast.messageSent',
+    failure: 'toast.generic',
+    codes: { RATE_LIMITED: 'toast.enoughMessages', TOO_LARGE: 'contact.tooLarge' },
+  },
   resendConfirmation: { success: 'toast.mailSent', failure: 'toast.generic' },
   updateMyself: { success: 'toast.profileSaved', failure: 'toast.profileFailed' },
+};
+
+interface Tiding {
+  tone: 'success' | 'failure';
+  key: string;
+  icon?: 'share';
+}
+
+/** Which event of a machine is answered by a toast: what happened without any call to the server. */
+export const tidings: Record<string, Tiding> = {
+  'sharing/copied': { tone: 'success', key: 'toast.copied', icon: 'share' },
+  'sharing/refused': { tone: 'failure', key: 'toast.copyRefused' },
 };

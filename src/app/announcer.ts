@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import type { ApiProblem } from '../api/api.ts';
 import { say } from '../ui/toaster.tsx';
 import type { OperationName } from '../contract/operations.ts';
-import { announcements } from './announcements.ts';
+import { announcements, tidings } from './announcements.ts';
 
 interface Settled {
   type: string;
@@ -21,10 +21,13 @@ const outcome = ({ type, payload, meta }: Settled) => {
   return own === null ? undefined : { say: say.failure, key: own ?? words.failure };
 };
 
-/** Says what a settled operation means to the learner, by the one table of announcements. */
+/** Says what a settled operation, or an event of a machine, means to the learner, by the tables of announcements. */
 export const announcer: Middleware = () => (next) => (action) => {
   const answer = next(action);
-  const told = outcome(action as Settled);
+  const settled = action as Settled;
+  const told = outcome(settled);
   if (told) told.say(i18next.t(told.key as 'toast.generic'));
+  const tiding = tidings[settled.type];
+  if (tiding) say[tiding.tone](i18next.t(tiding.key as 'toast.generic'), tiding.icon);
   return answer;
 };

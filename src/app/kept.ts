@@ -1,6 +1,7 @@
 import { ID_PATTERN } from '../contract/rules.ts';
 import { keep } from '../kit/keep.ts';
 import { install } from '../machines/install.ts';
+import { feedback } from '../machines/feedback.ts';
 import { preferences } from '../machines/preferences.ts';
 import { program } from '../machines/program.ts';
 import { reelPlayer, SPEEDS } from '../machines/reelPlayer.ts';
@@ -20,5 +21,6 @@ export const kept = [
   }),
   keep(install, { drawerSeen: isSwitch }),
   keep(program, { id: orNull(isId), selectedProgram: orNull(isId), lastPathwayId: orNull(isId) }),
+  keep(feedback, { triggered: isSwitch }),
   keep(reelPlayer, { muted: isSwitch, speed: oneOf(SPEEDS), captions: isSwitch }),
 ];

@@ -2,6 +2,7 @@ import type { Ports } from '../kit/ports.ts';
 import { createDrawer } from './drawer.ts';
 import { installPrompt } from './installPrompt.ts';
 import { appleDevice, isAndroidAgent, isStandalone } from './platform.ts';
+import { createSharingPort } from './sharingPort.ts';
 import { createWorkerPort } from './workerPort.ts';
 
 const PROBE_WITHIN_MS = 4_000;
@@ -50,6 +51,7 @@ export const createPorts = (): Ports => ({
       return () => stops.forEach((stop) => stop());
     },
   },
+  sharing: createSharingPort(),
   tabs: createTabs(),
   attention: {
     watch: (returned) =>

@@ -15,6 +15,7 @@ export function createRoutes(host: Host): readonly Route[] {
   const program = from(() => import('../features/program/index.ts'));
   const dashboard = from(() => import('../features/dashboard/index.ts'));
   const pathway = from(() => import('../features/pathway/index.ts'));
+  const messages = from(() => import('../features/messages/index.ts'));
   const profile = from(() => import('../features/profile/index.ts'));
   const legal = from(() => import('../features/legal/index.ts'));
   const shell = from(() => import('../features/shell/index.ts'));
@@ -43,6 +44,10 @@ export function createRoutes(host: Host): readonly Route[] {
     { path: '/pathway/:pathwayId',                          access: 'member',  screen: pathway('PathwayScreen') },
     { path: '/pathway/:pathwayId/lesson/:unitId',           access: 'member',  screen: pathway('LessonScreen') },
     { path: '/pathway/:pathwayId/lesson/:unitId/completed', access: 'member',  screen: pathway('CompletedScreen') },
+    { path: '/feedback',                                    access: 'member',  screen: messages('FeedbackScreen') },
+    { path: '/feedback/success',                            access: 'member',  screen: messages('FeedbackSentScreen') },
+    { path: '/share-link',                                  access: 'member',  screen: messages('ShareLinkScreen') },
+    { path: '/contact-us',                                  access: 'member',  screen: messages('ContactScreen') },
     { path: '/user',                                        access: 'member',  screen: profile('ProfileScreen') },
     { path: '/offline',                                     access: 'open',    screen: shell('OfflineScreen') },
     { path: '*',                                            access: 'open',    screen: shell('NotFoundScreen') },

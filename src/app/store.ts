@@ -19,6 +19,7 @@ import { connectivity } from '../machines/connectivity.ts';
 import { connectivityEffects } from '../machines/connectivity.effects.ts';
 import { install } from '../machines/install.ts';
 import { installEffects } from '../machines/install.effects.ts';
+import { feedback } from '../machines/feedback.ts';
 import { outbox } from '../machines/outbox.ts';
 import { outboxEffects } from '../machines/outbox.effects.ts';
 import { preferences } from '../machines/preferences.ts';
@@ -43,6 +44,7 @@ const eager: [AnyMachine, Listen[]][] = [
   [program, []],
   [reelPlayer, []],
   [install, installEffects],
+  [feedback, []],
   [outbox, outboxEffects],
   [connectivity, connectivityEffects],
   [update, updateEffects],

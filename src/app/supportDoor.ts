@@ -10,10 +10,16 @@ declare global {
   }
 }
 
-export function openSupportDoor({ store, recorder }: Starhop): void {
-  const build = typeof BUILD_ID === 'string' ? BUILD_ID : 'development';
+const build = () => (typeof BUILD_ID === 'string' ? BUILD_ID : 'development');
+
+/** The masked state report of this very moment. */
+export const reportOf = ({ store, recorder }: Starhop): StateReport =>
+  createReport(recorder, build(), store.getState());
+
+export function openSupportDoor(starhop: Starhop): void {
+  const { store } = starhop;
   window.support = {
-    report: () => createReport(recorder, build, store.getState()),
+    report: () => reportOf(starhop),
     status: (machine) => (store.getState() as Record<string, { status?: string }>)[machine]?.status,
   };
 }

@@ -17,6 +17,8 @@ export const paths = {
   dashboard: '/dashboard',
   allPrograms: '/all-programs',
   programIntro: (program: string) => `/program/${id(program)}/intro`,
+  /** Leads to the intro from anywhere: the app's own address, and which program is meant (specification §2). */
+  programLink: (program: string) => `/?programCode=${id(program)}`,
   programUnlock: (program: string) => `/program/${id(program)}/unlock`,
   programUnlockComplete: (program: string) => `/program/${id(program)}/unlock-complete`,
   programUnlockClose: (program: string) => `/program/${id(program)}/unlock-close`,

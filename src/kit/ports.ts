@@ -25,6 +25,16 @@ export interface Ports {
     probe(): Promise<boolean>;
     watch(changed: (online: boolean) => void): () => void;
   };
+  sharing: {
+    /** Where others reach the app, without a slash at its end. */
+    origin(): string;
+    /** The device has a share sheet. */
+    canOffer(): boolean;
+    /** False when the clipboard is refused. */
+    copy(text: string): Promise<boolean>;
+    /** True once the sheet was used or waved away; false when it could not open. */
+    offer(link: { url: string; title: string }): Promise<boolean>;
+  };
   /** Other tabs of the same browser. */
   tabs: { tell(word: string): void; hear(listen: (word: string) => void): () => void };
   /** The page coming back from the browser's back-forward cache. */

@@ -2,6 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { accountsApi } from '../api/accounts.ts';
 import { api, type ApiProblem } from '../api/api.ts';
 import { learnerApi } from '../api/learner.ts';
+import { forgetDrafts } from '../kit/drafts.ts';
 import { after, during, leaving, watching, type Listen } from '../kit/listen.ts';
 import { session } from './session.ts';
 
@@ -43,6 +44,9 @@ const showChange = after(isAnyOf(updateMyself.matchFulfilled, updateAvatar.match
 
 const forget = leaving(session, 'signedIn', ({ dispatch }) => void dispatch(api.util.resetApiState()));
 
+/** Whose session was lost finds what they typed when they are back. */
+const forgetWhatWasTyped = after(isAnyOf(left.match, replaced.match, logout.matchFulfilled), forgetDrafts);
+
 const tellOfArrival = after(hasEntered, (_, { extra: { tabs } }) => tabs.tell(ENTERED));
 const tellOfDeparture = after(logout.matchFulfilled, (_, { extra: { tabs } }) => tabs.tell(LEFT));
 
@@ -75,6 +79,7 @@ export const sessionEffects: Listen[] = [
   welcome,
   showChange,
   forget,
+  forgetWhatWasTyped,
   tellOfArrival,
   tellOfDeparture,
   hearOtherTabs,

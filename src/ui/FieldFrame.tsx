@@ -74,16 +74,19 @@ export const Room = styled.div`
 
 type FrameProps = { id: string; label: ReactNode; hint?: ReactNode; mistake: string | undefined; children: ReactNode };
 
+/** One line under a control that says what is wrong with it. */
+export const Mistake = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Hint id={id} data-bad>
+    <Icon name="warn" size={18} />
+    {children}
+  </Hint>
+);
+
 /** Label above, control, then one line: the mistake or the hint, which the control names as its description. */
 export const FieldFrame = ({ id, label, hint, mistake, children }: FrameProps) => (
   <div>
     <Label htmlFor={id}>{label}</Label>
     {children}
-    {(mistake ?? hint) && (
-      <Hint id={`${id}-hint`} data-bad={Boolean(mistake) || undefined}>
-        {mistake && <Icon name="warn" size={18} />}
-        {mistake ?? hint}
-      </Hint>
-    )}
+    {mistake ? <Mistake id={`${id}-hint`}>{mistake}</Mistake> : hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
   </div>
 );

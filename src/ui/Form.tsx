@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import type { SubmissionErrors } from 'final-form';
-import { useRef, type FormEvent, type ReactNode } from 'react';
-import { Form as FinalForm } from 'react-final-form';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Form as FinalForm, FormSpy } from 'react-final-form';
+import type { Draft } from '../kit/drafts.ts';
 
 const Fields = styled.form`
   display: grid;
@@ -16,6 +17,8 @@ type FormProps<Values extends object> = {
   /** Resolve to `{ field: message }` to show the server's refusals at their fields; nothing when all is well. */
   onSubmit: (values: Values) => SubmissionErrors | void | Promise<SubmissionErrors | void>;
   initialValues?: Partial<Values> | undefined;
+  /** Where what is typed waits, should the page be left before it is sent. */
+  draft?: Draft<Values> | undefined;
   /** Mistakes that need several fields, as a repeated password: `{ field: message }`. */
   validate?: ((values: Values) => Partial<Record<keyof Values, string>>) | undefined;
   /** Names the form aloud. */
@@ -29,18 +32,22 @@ type FormProps<Values extends object> = {
 export function Form<Values extends object>({
   onSubmit,
   initialValues,
+  draft,
   validate,
   label,
   children,
   ...rest
 }: FormProps<Values>) {
   const form = useRef<HTMLFormElement>(null);
+  const [begun] = useState(() => draft?.read() ?? initialValues);
   const toMistake = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-mistake]')?.focus(),
+    );
   return (
     <FinalForm<Values>
       onSubmit={(values) => onSubmit(values)}
-      {...(initialValues && { initialValues })}
+      {...(draft ? begun && { initialValues: begun } : initialValues && { initialValues })}
       {...(validate && { validate })}
       render={({ handleSubmit, submitting, pristine }) => {
         const send = (event: FormEvent) => {
@@ -49,6 +56,9 @@ export function Form<Values extends object>({
         };
         return (
           <Fields ref={form} noValidate aria-label={label} onSubmit={send} {...rest}>
+            {draft && (
+              <FormSpy<Values> subscription={{ values: true }} onChange={({ values }) => draft.keep(values!)} />
+            )}
             {typeof children === 'function'
               ? children({ isSending: Boolean(submitting), isPristine: Boolean(pristine) })
               : children}

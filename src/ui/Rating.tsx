@@ -1,4 +1,6 @@
 import styled from '@emotion/styled';
+import { useId } from 'react';
+import { Mistake } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
 
 const Pair = styled.div`
@@ -38,11 +40,14 @@ type RatingProps = {
   up: string;
   down: string;
   value: Thumbs | null;
+  /** Why an answer is missed; a `Form` moves the focus here. */
+  mistake?: string | undefined;
   onChange: (value: Thumbs) => void;
 };
 
 /** Two thumbs, one answer. */
-export function Rating({ label, up, down, value, onChange }: RatingProps) {
+export function Rating({ label, up, down, value, mistake, onChange }: RatingProps) {
+  const id = useId();
   const thumb = (which: Thumbs, words: string) => (
     <Thumb
       type="button"
@@ -55,9 +60,18 @@ export function Rating({ label, up, down, value, onChange }: RatingProps) {
     </Thumb>
   );
   return (
-    <Pair role="group" aria-label={label}>
-      {thumb('up', up)}
-      {thumb('down', down)}
-    </Pair>
+    <div
+      role="group"
+      aria-label={label}
+      aria-describedby={mistake && id}
+      data-mistake={mistake && true}
+      tabIndex={mistake ? -1 : undefined}
+    >
+      <Pair>
+        {thumb('up', up)}
+        {thumb('down', down)}
+      </Pair>
+      {mistake && <Mistake id={id}>{mistake}</Mistake>}
+    </div>
   );
 }

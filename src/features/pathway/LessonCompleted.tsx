@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
 import { H1, Muted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
+import { Invitation } from './Invitation.tsx';
 import { Landing } from './Landing.tsx';
 import { NextUp } from './NextUp.tsx';
 import { nextLesson, nextUnit, quizAfter, unitsOf } from './progress.ts';
@@ -83,6 +84,7 @@ export function LessonCompleted({ lesson, pathway, star }: CompletedProps) {
         </div>
         {takeaways.length > 0 && <Takeaways lines={takeaways} lang={language} dir={direction} />}
         {upNext && <NextUp pathway={pathway} unit={upNext} />}
+        <Invitation unitId={id} />
         {!next && <Muted>{t('completed.last')}</Muted>}
       </Main>
       <Foot fade style={{ paddingBlockStart: 22 }}>

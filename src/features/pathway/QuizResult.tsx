@@ -9,6 +9,7 @@ import { Foot } from '../../ui/Foot.tsx';
 import { Display, Muted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import { weekOf } from '../../ui/week.ts';
+import { Invitation } from './Invitation.tsx';
 import { Landing } from './Landing.tsx';
 import { Missed } from './Missed.tsx';
 import { headlineOf, nextUnit, unitsOf } from './progress.ts';
@@ -89,6 +90,7 @@ export function QuizResult({ lesson, pathway, stats, star }: CompletedProps) {
             />
           </Week>
         )}
+        <Invitation unitId={lesson.id} />
         {result && result.missed.length > 0 && (
           <>
             <Missed lesson={lesson} questions={result.missed} picks={star.picks ?? {}} />

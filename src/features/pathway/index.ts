@@ -1,4 +1,5 @@
 import { feature } from '../../kit/feature.ts';
+import { feedbackEffects } from '../../machines/feedback.effects.ts';
 import { lessonRunEffects } from '../../machines/lessonRun.effects.ts';
 import { lessonRun } from '../../machines/lessonRun.ts';
 import { CompletedScreen } from './CompletedScreen.tsx';
@@ -7,6 +8,6 @@ import { PathwayScreen } from './PathwayScreen.tsx';
 
 export default feature({
   namespaces: ['common', 'pathway'],
-  machines: [[lessonRun, lessonRunEffects]],
+  machines: [[lessonRun, [...lessonRunEffects, ...feedbackEffects]]],
   screens: { PathwayScreen, LessonScreen, CompletedScreen },
 });

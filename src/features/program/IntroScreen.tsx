@@ -3,21 +3,18 @@ import { paths } from '../../contract/paths.ts';
 import { useMachine, useSend } from '../../kit/hooks.ts';
 import { program as programMachine } from '../../machines/program.ts';
 import { session } from '../../machines/session.ts';
+import { sharing } from '../../machines/sharing.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { H1, Muted } from '../../ui/Text.tsx';
-import { say } from '../../ui/toaster.tsx';
 import { Body, Cover, OverCover } from './introLook.ts';
 import { Facts, Promises, Sources } from './IntroParts.tsx';
 import { IntroSkeleton } from './IntroSkeleton.tsx';
 import { NoProgram } from './NoProgram.tsx';
 import { useProgram } from './useProgram.ts';
-
-/** Browsers hand out the clipboard only on a safe origin. */
-const copy = async (text: string) => navigator.clipboard.writeText(text);
 
 /** `/program/:programId/intro`: what a channel holds, for visitors and members. */
 export function IntroScreen() {
@@ -32,11 +29,7 @@ export function IntroScreen() {
 
   const { title, description, category, cover, language, direction, isJoined, promises, attribution } = program;
   const said = { lang: language, dir: direction };
-  const share = () =>
-    copy(location.origin + paths.programIntro(programId)).then(
-      () => say.success(t('program.copied'), 'share'),
-      () => say.failure(t('error.generic')),
-    );
+  const share = () => void send(sharing.events.copyAsked({ path: paths.programIntro(programId), title }));
   const way = !isMember
     ? {
         to: paths.signUp,
@@ -50,7 +43,7 @@ export function IntroScreen() {
   return (
     <div data-cat={category} style={{ display: 'contents' }}>
       <OverCover back={{ label: t('app.back'), to: isMember ? paths.allPrograms : paths.welcome }}>
-        <IconButton icon="share" label={t('program.share')} onClick={() => void share()} />
+        <IconButton icon="share" label={t('program.share')} onClick={share} />
       </OverCover>
       <Cover>
         <Picture asset={cover} category={category} seed={programId} width={430} height={322} eager />

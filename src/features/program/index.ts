@@ -1,4 +1,6 @@
 import { feature } from '../../kit/feature.ts';
+import { sharingEffects } from '../../machines/sharing.effects.ts';
+import { sharing } from '../../machines/sharing.ts';
 import { unlock } from '../../machines/unlock.ts';
 import { IntroScreen } from './IntroScreen.tsx';
 import { UnlockCloseScreen } from './UnlockCloseScreen.tsx';
@@ -7,6 +9,9 @@ import { UnlockScreen } from './UnlockScreen.tsx';
 
 export default feature({
   namespaces: ['common'],
-  machines: [[unlock, []]],
+  machines: [
+    [unlock, []],
+    [sharing, sharingEffects],
+  ],
   screens: { IntroScreen, UnlockScreen, UnlockCompleteScreen, UnlockCloseScreen },
 });

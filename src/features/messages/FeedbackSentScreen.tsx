@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../contract/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Landing } from '../../ui/Landing.tsx';
+
+/** `/feedback/success`: thanks, and the way back to the stars. */
+export function FeedbackSentScreen() {
+  const { t } = useTranslation();
+  return (
+    <Landing pose="happy" lit title={t('feedback.sentTitle')} lead={t('feedback.sentLead')}>
+      <Button to={paths.dashboard} size="lg" wide>
+        {t('feedback.dashboard')}
+      </Button>
+    </Landing>
+  );
+}

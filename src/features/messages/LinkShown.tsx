@@ -1,0 +1,30 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { H3, Small } from '../../ui/Text.tsx';
+
+/** One tap or a double click selects the whole of it. */
+const Address = styled.p`
+  margin-block-start: 10px;
+  padding: 16px;
+  border-radius: var(--r-m);
+  background: var(--surface);
+  box-shadow: inset 0 0 0 1.5px var(--line-strong);
+  overflow-wrap: anywhere;
+  text-align: start;
+  user-select: all;
+  -webkit-user-select: all;
+`;
+
+/** The link itself, readable, for a browser that keeps its clipboard to itself. */
+export function LinkShown({ link, isRefused }: { link: string; isRefused: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <H3 as="h2">{t('share.link')}</H3>
+      <Address dir="ltr" translate="no">
+        {link}
+      </Address>
+      {isRefused && <Small style={{ marginBlockStart: 8 }}>{t('share.byHand')}</Small>}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Program } from '../../contract/programs.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
+import { H3 } from '../../ui/Text.tsx';
+
+type WhatToShareProps = { programs: readonly Program[]; chosen: string | null; onChoose: (id: string | null) => void };
+
+/** The whole app, or one channel. */
+export function WhatToShare({ programs, chosen, onChoose }: WhatToShareProps) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <H3 as="h2" id="what" style={{ marginBlockEnd: 10 }}>
+        {t('share.what')}
+      </H3>
+      <Wrap role="group" aria-labelledby="what" gap="s2">
+        <Chip selected={chosen === null} onClick={() => onChoose(null)}>
+          {t('share.app')}
+        </Chip>
+        {programs.map(({ id, title, language, direction }) => (
+          <Chip key={id} selected={chosen === id} onClick={() => onChoose(id)}>
+            <span lang={language} dir={direction}>
+              {title}
+            </span>
+          </Chip>
+        ))}
+      </Wrap>
+    </section>
+  );
+}

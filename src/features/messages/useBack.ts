@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../contract/paths.ts';
+
+/** Back to where the learner came from: the menu, or a star that has just been lit. */
+export function useBack() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(paths.user, { replace: true }));
+  return { label: t('app.back'), onClick: goBack };
+}

@@ -1,0 +1,34 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { learnerApi } from '../api/learner.ts';
+import { pathwaysApi } from '../api/pathways.ts';
+import { after, type Effects, type Listen } from '../kit/listen.ts';
+import { feedback } from './feedback.ts';
+import { lessonRun } from './lessonRun.ts';
+
+const { getStats } = learnerApi.endpoints;
+const { getPathway } = pathwaysApi.endpoints;
+const { earned, passedOver } = feedback.events;
+const { lessonOpened, quizOpened } = lessonRun.events;
+/** Five lessons, or one whole pathway, are enough for an opinion. */
+const ENOUGH_LESSONS = 5;
+
+/** Asked where a star has just landed, never in the middle of a lesson, and once. */
+const invite = (isEnough: boolean, { dispatch, getState }: Effects) => {
+  const { status, unitId } = lessonRun.select(getState());
+  if (isEnough && status === 'scored' && !feedback.select(getState()).triggered) dispatch(earned(unitId));
+};
+
+const countLessons = after(getStats.matchFulfilled, ({ payload }, effects) =>
+  invite(payload.lessonsDone >= ENOUGH_LESSONS, effects),
+);
+
+const seeWholePathway = after(getPathway.matchFulfilled, ({ payload: { progress } }, effects) =>
+  invite(progress.total > 0 && progress.completed === progress.total, effects),
+);
+
+/** Who hops on has seen it. */
+const passOver = after(isAnyOf(lessonOpened.match, quizOpened.match), (_, { dispatch, getState }) => {
+  if (feedback.in(getState(), 'inviting')) dispatch(passedOver());
+});
+
+export const feedbackEffects: Listen[] = [countLessons, seeWholePathway, passOver];

@@ -1,0 +1,39 @@
+import { createMachine } from '../kit/machine.ts';
+
+/** A page of ours, and what it is called where it is sent. */
+interface Link {
+  path: string;
+  title: string;
+}
+interface Context extends Link {
+  /** Where the app lives, as others reach it; empty until it was looked at. */
+  origin: string;
+  /** The device has a share sheet. */
+  canOffer: boolean;
+}
+const take = (context: Context, link: Link) => void Object.assign(context, link);
+
+/** One link on its way out: to the clipboard, or through the device's own share sheet (specification §2, Share link). */
+export const sharing = createMachine({
+  name: 'sharing',
+  initial: 'unknown',
+  context: { origin: '', canOffer: false, path: '', title: '' } as Context,
+  events: {
+    opened: () => {},
+    found: (context, device: Pick<Context, 'origin' | 'canOffer'>) => void Object.assign(context, device),
+    copyAsked: take,
+    offerAsked: take,
+    copied: () => {},
+    refused: () => {},
+    sheetClosed: () => {},
+    sheetFailed: () => {},
+  },
+  // prettier-ignore
+  states: {
+    unknown:  { opened: 'unknown', found: 'ready', copyAsked: 'copying', offerAsked: 'offering' },
+    ready:    { opened: 'ready', found: 'ready', copyAsked: 'copying', offerAsked: 'offering' },
+    copying:  { opened: 'ready', copied: 'ready', refused: 'refused' },
+    offering: { opened: 'ready', copyAsked: 'copying', sheetClosed: 'ready', sheetFailed: 'copying' },
+    refused:  { opened: 'ready', copyAsked: 'copying', offerAsked: 'offering' },
+  },
+});
