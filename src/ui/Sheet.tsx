@@ -17,8 +17,9 @@ const Scrim = styled.div`
   background: var(--scrim);
   touch-action: none;
   animation: ${fade} var(--t-move) var(--ease-out);
+  /* The ground of the picture goes on below it. */
   &[data-drawn] {
-    background: var(--bg);
+    background: var(--hill-2);
     overflow: hidden;
   }
 `;

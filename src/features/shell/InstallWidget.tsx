@@ -35,6 +35,7 @@ export function InstallWidget({ prompt }: { prompt: Event | null }) {
         description: t('app.slogan'),
         'use-local-storage': true,
         'disable-android-fallback': true,
+        'disable-screenshots': true,
         externalPromptEvent: prompt,
         'onpwa-user-choice-result-event': answered,
       })}

@@ -1,0 +1,129 @@
+import { describe, expect } from '@jest/globals';
+import { paths } from '../../src/contract/paths.ts';
+import { INSTALL_HIDDEN_KEY } from '../../src/contract/rules.ts';
+import type { Learner } from './learner.ts';
+import { setStage, somebody } from './stage.ts';
+import { until } from './until.ts';
+
+const { it, newLearner, server, nothingElseWentWrong } = setStage();
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+const PATHWAY = 'calm-under-pressure';
+const LESSON = 'calm-under-pressure-what-stress-is-for';
+const WIDGET = 'pwa-install >>> .install-dialog.available:not(.mobile)';
+
+/** The browser's own offer, which a headless one never makes. */
+const offersItsPrompt = ({ page }: Learner) =>
+  page.evaluate(() => {
+    const choice = { outcome: 'accepted', platform: 'web' };
+    const prompt = { platforms: ['web'], prompt: async () => choice, userChoice: Promise.resolve(choice) };
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), prompt));
+  });
+const isHidden = ({ page }: Learner) => page.evaluate((key) => localStorage.getItem(key), INSTALL_HIDDEN_KEY);
+const widgets = ({ page }: Learner) => page.evaluate(() => document.querySelectorAll('pwa-install').length);
+
+describe('the app on a desktop', () => {
+  let ada: Learner;
+  const libraries: string[] = [];
+
+  it('stands in a centred column of at most 430 px', async () => {
+    ada = await newLearner({ language: 'en' });
+    await ada.page.setViewport({ width: 1440, height: 900 });
+    ada.page.on('request', (request) => void (request.url().includes('install-library') && libraries.push('asked')));
+    await ada.opens(paths.welcome);
+    await ada.finds(ada.t('onboarding.start'));
+    const column = await ada.page.evaluate(() => {
+      const box = document.querySelector('#app > div:not([data-side])')!.getBoundingClientRect();
+      return { width: box.width, left: box.left, right: document.documentElement.clientWidth - box.right };
+    });
+    expect(column).toEqual({ width: 430, left: column.right, right: column.left });
+  });
+
+  it('shows the install prompt widget of the web manifest at the trailing bottom corner, and loads it only then', async () => {
+    expect(libraries).toEqual([]);
+    await offersItsPrompt(ada);
+    await ada.comesTo('install', 'native');
+    const widget = (await ada.page.waitForSelector(WIDGET, { visible: true }))!;
+    await until(
+      async () => /Starhop/.test(await widget.evaluate((box) => box.textContent)),
+      () => 'the widget was to name the app',
+    );
+    const { x, y, width, height } = (await widget.boundingBox())!;
+    expect({ besideTheColumn: x >= (1440 + 430) / 2, inTheCorner: x + width <= 1440 && y + height <= 900 }).toEqual({
+      besideTheColumn: true,
+      inTheCorner: true,
+    });
+    expect(y).toBeGreaterThan(450);
+    expect(libraries).toEqual(['asked']);
+  });
+
+  it('keeps the hidden flag, also over a reload', async () => {
+    await ada.page.click(`${WIDGET} .close`);
+    await ada.comesTo('install', 'hidden');
+    expect(await isHidden(ada)).toBe('true');
+    await ada.reloads();
+    await ada.comesTo('install', 'hidden');
+    await offersItsPrompt(ada);
+    await ada.finds(ada.t('onboarding.start'));
+    expect({ status: await ada.status('install'), widgets: await widgets(ada) }).toEqual({
+      status: 'hidden',
+      widgets: 0,
+    });
+  });
+});
+
+describe('the app on an iPhone', () => {
+  const account = somebody();
+  let ola: Learner;
+
+  it('says nothing of installing before the first lesson', async () => {
+    ola = await newLearner({ language: 'pl', account, pathwayIds: [PATHWAY] });
+    await ola.page.setUserAgent({ userAgent: IPHONE });
+    await ola.opens(paths.dashboard);
+    await ola.sees(ola.t('dashboard.pathways.title'));
+    await ola.comesTo('install', 'manual');
+    await ola.seesNot(ola.t('install.title'));
+  });
+
+  it('offers the drawer "How to install" on the dashboard after it, until it is closed once', async () => {
+    const { t } = ola;
+    const done = await ola.page.evaluate(
+      async (unit) =>
+        (
+          await fetch(`/api/lesson/${unit}/complete`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'first-lesson' },
+            body: JSON.stringify({ completedAt: new Date().toISOString(), timeZone: 'Europe/Warsaw' }),
+          })
+        ).status,
+      LESSON,
+    );
+    expect(done).toBe(200);
+    await ola.reloads();
+    await ola.sees(t('install.title'));
+    await ola.sees(t('install.steps.iphone.choose'));
+    await ola.taps(t('install.close'));
+    await ola.comesTo('install', 'hidden');
+    await ola.seesNot(t('install.title'));
+    await ola.reloads();
+    await ola.comesTo('install', 'hidden');
+    await ola.sees(t('dashboard.pathways.title'));
+    await ola.seesNot(t('install.title'));
+  });
+});
+
+describe('the web manifest', () => {
+  it('leaves the browser nothing to say against installing', async () => {
+    const visitor = await newLearner({ language: 'en' });
+    // A private window is never installable, so this page is one of the browser's own profile.
+    const page = await visitor.page.browser().defaultBrowserContext().newPage();
+    await page.goto(server().origin);
+    const cdp = await page.createCDPSession();
+    const { errors } = await cdp.send('Page.getAppManifest');
+    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+    expect({ errors, installabilityErrors }).toEqual({ errors: [], installabilityErrors: [] });
+    await page.close();
+  });
+});
+
+nothingElseWentWrong();
