@@ -10,6 +10,8 @@ export interface World {
   comeBack(): void;
   hearFromTab(word: string): void;
   told: string[];
+  /** Nobody has ever signed in with this browser. */
+  isStranger: boolean;
   kept: Map<string, unknown>;
   offerVersion(): void;
   takeControl(): void;
@@ -73,6 +75,7 @@ export function fakeWorld(): World {
     answers: true,
     told: [],
     kept: new Map(),
+    isStranger: false,
     hasWaiting: true,
     reloads: 0,
     device: 'desktop',
@@ -115,6 +118,7 @@ export function fakeWorld(): World {
         isHidden: () => world.promptHidden,
         hide: () => void (world.promptHidden = true),
         keepStorage: async () => void (world.storageKept += 1),
+        isStranger: () => world.isStranger,
       },
       network: { isOnline: () => world.online, probe: async () => world.answers, watch: line.add },
       sharing: {

@@ -1,3 +1,4 @@
+import type { Access } from '../src/app/access.ts';
 import { createStore } from '../src/app/store.ts';
 import { fakeWorld } from './fakes.ts';
 
@@ -15,9 +16,14 @@ export function memoryStorage(left: Record<string, string> = {}) {
 }
 
 /** The real store in a world that a test steers; the network is whatever `fetch` it is given. */
-export async function openApp(fetch: Fetch, left: Record<string, string> = {}) {
+export async function openApp(
+  fetch: Fetch,
+  left: Record<string, string> = {},
+  { isStranger = false, access = 'member' }: { isStranger?: boolean; access?: Access } = {},
+) {
   globalThis.fetch = fetch;
   const world = fakeWorld();
+  world.isStranger = isStranger;
   const storage = memoryStorage(left);
   const app = createStore(world.ports, { storage });
   const ready = new Promise<void>((done) => {
@@ -27,7 +33,7 @@ export async function openApp(fetch: Fetch, left: Record<string, string> = {}) {
     look();
   });
   await ready;
-  app.start();
+  app.start(access);
 
   /** Waits until the state is as told; fails with what it was instead. */
   const until = async (isSo: (state: never) => boolean, patience = 8_000): Promise<void> => {

@@ -52,10 +52,17 @@ export async function sessions(app: App): Promise<void> {
     const { url = '', config } = request.routeOptions;
     const { access, anonymous } = config;
     if (access && !anonymous && url.startsWith('/api/')) request.visitor = await visitorOf(request, reply);
-    if (access === 'member' && !request.visitor) throw problem('UNAUTHENTICATED');
+    if (access !== 'member' || request.visitor) return;
+    if (request.cookies[markOf(request)]) unmark(request, reply);
+    throw problem('UNAUTHENTICATED');
   });
 }
 
+/**
+ * A word without a secret that the page may read: somebody has signed in here. A browser without it need not ask who is
+ * here; nothing is ever allowed because of it.
+ */
+const markOf = (request: FastifyRequest) => (request.server.config.secure ? '__Host-aboard' : 'aboard');
 const nameOf = (request: FastifyRequest) => (request.server.config.secure ? '__Host-sid' : 'sid');
 const presented = (request: FastifyRequest) => request.cookies[nameOf(request)];
 /** The presented session as it lies in the database; null when there is none. */
@@ -91,7 +98,14 @@ async function prolong(request: FastifyRequest, reply: FastifyReply, id: string,
 
 function give(request: FastifyRequest, reply: FastifyReply, id: string) {
   const { secure } = request.server.config;
-  reply.setCookie(nameOf(request), id, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: IDLE / 1_000 });
+  const shared = { path: '/', sameSite: 'lax', secure, maxAge: IDLE / 1_000 } as const;
+  reply.setCookie(nameOf(request), id, { ...shared, httpOnly: true });
+  reply.setCookie(markOf(request), '1', { ...shared, httpOnly: false });
+}
+
+function unmark(request: FastifyRequest, reply: FastifyReply) {
+  const { secure } = request.server.config;
+  reply.clearCookie(markOf(request), { path: '/', sameSite: 'lax', secure });
 }
 
 /** Opens a session under a new id; the one presented, if any, is over. */
@@ -136,6 +150,7 @@ export async function signOut(request: FastifyRequest, reply: FastifyReply): Pro
   await end(request);
   const { secure } = request.server.config;
   reply.clearCookie(nameOf(request), { path: '/', httpOnly: true, sameSite: 'lax', secure });
+  unmark(request, reply);
 }
 
 async function end(request: FastifyRequest) {

@@ -15,7 +15,8 @@ export interface ApiProblem {
   code?: ProblemCode;
   retryAfter?: number;
 }
-type Extra = { retries?: number };
+/** `within`: milliseconds until an answer, tries included, counts as none. */
+type Extra = { retries?: number; within?: number };
 type Query = BaseQueryFn<string | FetchArgs, unknown, ApiProblem, Extra>;
 
 /** Put there by the build. */
@@ -23,7 +24,10 @@ declare const BUILD_API_ORIGIN: string | undefined;
 const built = typeof BUILD_API_ORIGIN === 'string' ? BUILD_API_ORIGIN : '';
 /** Where the API lives: our own origin, unless the page was built, or is served, for another host. */
 const origin = (globalThis as { API_ORIGIN?: string }).API_ORIGIN ?? built;
-const ANSWER_WITHIN_MS = 10_000;
+export const apiIsElsewhere = origin !== '';
+const WRITE_WITHIN_MS = 10_000;
+/** Nobody looks at turning stars for longer. All tries of a read together; three quick refusals and their pauses fit. */
+const READ_WITHIN_MS = 9_000;
 
 /** The languages to ask content in, best first. The app's preferences machine answers; see `machines/preferences`. */
 let languages: (state: unknown) => string = () => 'pl';
@@ -32,7 +36,6 @@ export const askContentIn = (read: (state: unknown) => string) => void (language
 const fetching = fetchBaseQuery({
   baseUrl: `${origin}/api/`,
   credentials: origin ? 'include' : 'same-origin',
-  timeout: ANSWER_WITHIN_MS,
   prepareHeaders: (headers, { getState }) => void headers.set('Accept-Language', languages(getState())),
 });
 
@@ -53,13 +56,20 @@ const waitBefore = (attempt: number) =>
   new Promise<void>((done) => void setTimeout(done, Math.min(RETRY_FIRST_MS * 2 ** (attempt - 1), RETRY_MOST_MS)));
 
 /** Reads are tried again (specification §9); a write only where its endpoint says so, since it carries an idempotency key. */
-const askPatiently = retry(ask, {
-  backoff: waitBefore,
-  retryCondition: (error, _, { attempt, baseQueryApi, extraOptions }) => {
-    const most = (extraOptions as Extra | undefined)?.retries ?? (baseQueryApi.type === 'query' ? RETRIES : 0);
-    return attempt <= most && mayPass(error as ApiProblem);
-  },
-});
+const askPatiently: Query = (args, query, extra) => {
+  const isRead = query.type === 'query';
+  const most = extra?.retries ?? (isRead ? RETRIES : 0);
+  const end = Date.now() + (extra?.within ?? READ_WITHIN_MS);
+  const timeout = () => (isRead ? Math.max(end - Date.now(), 1) : WRITE_WITHIN_MS);
+  const inTime: Query = (one, ...rest) =>
+    ask({ ...(typeof one === 'string' ? { url: one } : one), timeout: timeout() }, ...rest);
+  const patiently = retry(inTime, {
+    backoff: waitBefore,
+    retryCondition: (error, _, { attempt }) =>
+      attempt <= most && mayPass(error as ApiProblem) && (!isRead || Date.now() < end),
+  });
+  return patiently(args, query, extra);
+};
 
 /** Everything that comes in the language it was asked for. */
 export const contentTags = [

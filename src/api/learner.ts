@@ -18,7 +18,8 @@ export const learnerApi = api.injectEndpoints({
       query: () => 'myself',
       providesTags: ['Myself'],
       keepUnusedDataFor: Infinity,
-      extraOptions: { retries: 0 },
+      // Without an answer by then the page opens all the same, and is asked for again.
+      extraOptions: { retries: 0, within: 5_000 },
     }),
     updateMyself: mutation<User, UpdateMyself>({
       query: (body) => ({ url: 'users', method: 'PATCH', body }),

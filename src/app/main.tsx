@@ -6,7 +6,7 @@ import { preferences } from '../machines/preferences.ts';
 import { App } from './App.tsx';
 import { createPorts } from './ports.ts';
 import { reloadOnce } from './reloadOnce.ts';
-import { createRoutes } from './routes.ts';
+import { accessAt, createRoutes } from './routes.ts';
 import { clearTheStatusBar } from './statusBar.ts';
 import { createStorage } from './storage.ts';
 import { createStore } from './store.ts';
@@ -30,8 +30,9 @@ openSupportDoor(starhop);
 const root = createRoot(document.getElementById('app')!);
 try {
   await startWords(appLanguage(preferences.select(store.getState()).language, navigator.languages));
-  start();
-  root.render(<App starhop={starhop} routes={createRoutes({ mount, loadWords })} />);
+  const routes = createRoutes({ mount, loadWords });
+  start(accessAt(routes, location.pathname));
+  root.render(<App starhop={starhop} routes={routes} />);
 } catch (error) {
   if (!reloadOnce()) root.render(<WithoutWords error={error} />);
 }

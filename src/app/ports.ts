@@ -1,3 +1,4 @@
+import { apiIsElsewhere } from '../api/api.ts';
 import type { Ports } from '../kit/ports.ts';
 import { createDrawer } from './drawer.ts';
 import { installPrompt } from './installPrompt.ts';
@@ -36,6 +37,7 @@ export const createPorts = (): Ports => ({
   ids: { fresh: () => crypto.getRandomValues(new Uint32Array(4)).reduce((id, part) => id + part.toString(36), '') },
   platform: {
     languages: () => navigator.languages ?? [navigator.language],
+    isStranger: () => !apiIsElsewhere && !/(^|; )(__Host-)?aboard=/.test(document.cookie),
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
     isApple: () => appleDevice(navigator.userAgent, navigator.maxTouchPoints) !== null,
     isAndroid: () => isAndroidAgent(navigator.userAgent),

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router';
 import type { Access } from './access.ts';
 import { lazily, type Host, type Screen } from './lazily.ts';
 
@@ -53,3 +54,7 @@ export function createRoutes(host: Host): readonly Route[] {
     { path: '*',                                            access: 'open',    screen: shell('NotFoundScreen') },
   ];
 }
+
+/** Who the page of an address is for. */
+export const accessAt = (routes: readonly Route[], pathname: string): Access =>
+  routes.find(({ path }) => matchPath(path, pathname))?.access ?? 'open';

@@ -32,6 +32,7 @@ import { update } from '../machines/update.ts';
 import { updateEffects } from '../machines/update.effects.ts';
 import { mask } from '../support/mask.ts';
 import { createRecorder } from '../support/recorder.ts';
+import type { Access } from './access.ts';
 import { announcer } from './announcer.ts';
 import { kept } from './kept.ts';
 
@@ -96,11 +97,14 @@ export function createStore(ports: Ports, { storage, onFull = () => {}, extra = 
     const { courseLanguage, language } = preferences.select(state);
     return contentLanguages(courseLanguage, language, ports.platform.languages());
   });
-  /** Wakes the machines that speak to the world. After what was kept has come back. */
-  const start = () => {
+  /**
+   * Wakes the machines that speak to the world, on a page that is open to so many. After what was kept has come back.
+   */
+  const start = (access: Access = 'member') => {
     store.dispatch(connectivity.events.started());
-    store.dispatch(session.events.asked());
     store.dispatch(install.events.started());
+    const { asked, foundNobody } = session.events;
+    store.dispatch(access !== 'member' && ports.platform.isStranger() ? foundNobody() : asked());
     store.dispatch(update.events.started());
   };
   return { store, mount, start, recorder, persistor: persistStore(store, { manualPersist: true } as never) };

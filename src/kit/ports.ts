@@ -17,6 +17,8 @@ export interface Ports {
     isStandalone(): boolean;
     /** The learner has touched, clicked or typed since the page was opened. */
     wasTouched(): boolean;
+    /** True when surely nobody has signed in with this browser. */
+    isStranger(): boolean;
   };
   installPrompt: InstallPrompt;
   network: {

@@ -38,6 +38,8 @@ export const session = createMachine({
   context: nobody,
   events: {
     asked: () => {},
+    /** Nobody has ever signed in here, so that nobody needs to be asked for. */
+    foundNobody: () => {},
     loaded: (context, user: User) => void (context.userId = user.id),
     refused: lost,
     failed: () => {},
@@ -52,7 +54,7 @@ export const session = createMachine({
   },
   // prettier-ignore
   states: {
-    unknown:     { asked: 'asking', entered: 'signedIn', left: 'left' },
+    unknown:     { asked: 'asking', foundNobody: 'signedOut', entered: 'signedIn', left: 'left' },
     asking:      { loaded: 'signedIn', refused: 'signedOut', failed: 'failing', silent: 'unreachable', entered: 'signedIn', left: 'left' },
     signedIn:    { loaded: 'signedIn', replaced: 'signedIn', refused: 'signedOut', expired: 'signedOut', entered: 'signedIn', left: 'left', returned: 'signedIn' },
     signedOut:   { entered: 'signedIn', asked: 'asking', turnedAway: 'signedOut' },

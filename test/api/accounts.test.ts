@@ -37,9 +37,10 @@ describe('a visitor who signs up', () => {
       signInMethods: ['password'],
       createdAt: '2026-03-10T12:00:00.000Z',
     });
-    expect(answer.headers.get('set-cookie')).toMatch(
-      /^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      'aboard=1; Max-Age=2592000; Path=/; SameSite=Lax',
+    ]);
     expect((await visitor.get('/api/myself')).body).toEqual(answer.body);
   });
 

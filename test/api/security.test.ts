@@ -211,9 +211,10 @@ describe('every answer', () => {
     const person = { name: 'Ada', email: 'secure@example.com', password: 'lantern otter 9' };
     const answer = await visitor.post('/api/register', person);
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload');
-    expect(answer.headers.get('set-cookie')).toMatch(
-      /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    );
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      '__Host-aboard=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
+    ]);
     expect((await visitor.get('/api/myself')).status).toBe(200);
   });
 

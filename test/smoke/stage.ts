@@ -64,14 +64,11 @@ export function setStage() {
       const context = await browser.createBrowserContext();
       if (account) {
         const value = await server.signUp(account, language, pathwayIds);
-        await context.setCookie({
-          name: 'sid',
-          value,
-          domain: 'localhost',
-          path: '/',
-          httpOnly: true,
-          sameSite: 'Lax',
-        });
+        const shared = { domain: 'localhost', path: '/', sameSite: 'Lax' } as const;
+        await context.setCookie(
+          { ...shared, name: 'sid', value, httpOnly: true },
+          { ...shared, name: 'aboard', value: '1', httpOnly: false },
+        );
       }
       const who = `${language} ${account?.email ?? 'visitor'}`;
       const learner = await enter({ origin: server.origin, context, language, theme, who });

@@ -3,7 +3,7 @@ import type { HTTPRequest, Page } from 'puppeteer';
 /** A refusal that belongs to a story: the status, and how its path begins. */
 type Refusal = readonly [status: number, path: string];
 
-/** What every visitor is told by the current-user call: nobody is signed in. */
+/** What a visitor is told whose browser has been signed in before, or who opens a member's page. */
 const usual: Refusal[] = [[401, '/api/myself']];
 
 /**
