@@ -106,6 +106,7 @@ export function fakeWorld(): World {
       platform: {
         languages: () => ['en'],
         timeZone: () => 'Europe/Warsaw',
+        isStranger: () => world.isStranger,
         isApple: () => world.device === 'apple',
         isAndroid: () => world.device === 'android',
         isStandalone: () => world.device === 'installed',
@@ -118,7 +119,6 @@ export function fakeWorld(): World {
         isHidden: () => world.promptHidden,
         hide: () => void (world.promptHidden = true),
         keepStorage: async () => void (world.storageKept += 1),
-        isStranger: () => world.isStranger,
       },
       network: { isOnline: () => world.online, probe: async () => world.answers, watch: line.add },
       sharing: {
