@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { providerReaders, providerSecrets, providersOf, type Providers } from './accounts/providers/settings.ts';
 import { Refusal } from './refusal.ts';
 
 export type Config = {
@@ -19,6 +20,8 @@ export type Config = {
   /** Whose X-Forwarded-For is believed: nobody's, that many proxies, or these addresses. */
   trustProxy: false | string[] | ((address: string, hop: number) => boolean);
   logLevel: LogLevel;
+  /** Who else may say who somebody is; an absent one is not offered. */
+  providers: Providers;
   /** The built app; null when it is not built. */
   appDir: string | null;
 };
@@ -69,6 +72,7 @@ const readers = {
       ? proxies
       : fail('give the number of proxies in front, such as 1, or their addresses: 10.0.0.0/8');
   },
+  ...providerReaders,
   LOG_LEVEL: (text) => logLevels.find((level) => level === text) ?? fail(`give one of ${logLevels.join(', ')}`),
 } satisfies Record<string, (text: string) => unknown>;
 
@@ -76,11 +80,12 @@ type Name = keyof typeof readers;
 type Values = { [Each in Name]?: ReturnType<(typeof readers)[Each]> };
 
 /** Secrets may stand in these; a message about them does not repeat them. */
-const secret = new Set<Name>(['DATABASE_URL', 'SMTP_URL']);
+const secret = new Set<Name>(['DATABASE_URL', 'SMTP_URL', ...providerSecrets]);
 
 /** The environment as the server uses it. Throws Refusal naming every wrong variable and its remedy. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const values: Values = {};
+  const given = new Set(Object.keys(readers).filter((name) => env[name]?.trim()));
   const wrong: string[] = [];
   for (const [name, read] of Object.entries(readers) as [Name, (text: string) => never][]) {
     const text = env[name]?.trim();
@@ -91,11 +96,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       wrong.push(`  ${name}${secret.has(name) ? '' : ` is "${text}"`}: ${(error as Error).message}`);
     }
   }
+  const { providers, wrong: half } = providersOf(values, given);
+  wrong.push(...half);
   if (wrong.length) throw new Refusal(`Starhop cannot start. Please correct the environment:\n${wrong.join('\n')}`);
-  return withDefaults(values);
+  return withDefaults(values, providers);
 }
 
-function withDefaults(values: Values): Config {
+function withDefaults(values: Values, providers: Providers): Config {
   const port = values.PORT ?? 8_080;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${port}`;
   const { protocol, hostname } = new URL(publicUrl);
@@ -112,6 +119,7 @@ function withDefaults(values: Values): Config {
     supportEmail: values.SUPPORT_EMAIL ?? null,
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? 'warn',
+    providers,
     appDir: existsSync(join(appDir, 'index.html')) ? appDir : null,
   };
 }

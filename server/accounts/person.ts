@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { User } from '../../src/contract/accounts.ts';
 import type { Db } from '../db/db.ts';
 import type { Database } from '../db/schema.ts';
 import { isTimeZone } from '../domain/days.ts';
 import { problem, badField } from '../plugins/problems.ts';
 
-type Row = Selectable<Database['users']>;
+type Row = Selectable<Database['users']> & { providers: User['signInMethods'] };
 
 /** Addresses differ in letter case by habit only. */
 export const emailOf = (typed: string): string => typed.trim().toLowerCase();
@@ -18,6 +18,12 @@ export function zoneOf(typed: string): string {
   return typed;
 }
 
+const providers = sql<User['signInMethods']>`coalesce(
+  (select json_agg(distinct provider) from identities where user_id = users.id), '[]'::json
+)`;
+/** People as `userOf` takes them. */
+export const people = (db: Db) => db.selectFrom('users').selectAll('users').select(providers.as('providers'));
+
 /** The person as the API shows it. */
 export const userOf = (row: Row): User => ({
   id: row.id,
@@ -29,13 +35,13 @@ export const userOf = (row: Row): User => ({
   timeZone: row.time_zone,
   newsletter: row.newsletter,
   pendingEmail: row.pending_email,
-  signInMethods: row.password_hash === null ? [] : ['password'],
+  signInMethods: [...(row.password_hash === null ? [] : (['password'] as const)), ...row.providers],
   createdAt: row.created_at.toISOString(),
 });
 
 /** The person with this id. Throws 401 UNAUTHENTICATED when the account was deleted meanwhile. */
 export async function personById(db: Db, id: string): Promise<Row> {
-  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await people(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw problem('UNAUTHENTICATED');
   return row;
 }

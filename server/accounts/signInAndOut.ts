@@ -4,7 +4,7 @@ import { problem } from '../plugins/problems.ts';
 import { signIn, signOut } from '../plugins/sessions.ts';
 import type { Resource } from '../resources/index.ts';
 import { hashPassword, isOutdated, isPassword } from './hashing.ts';
-import { emailOf, userOf } from './person.ts';
+import { emailOf, people, userOf } from './person.ts';
 
 export const signInAndOut: Resource = async (app) => {
   const { db } = app;
@@ -15,7 +15,7 @@ export const signInAndOut: Resource = async (app) => {
       const { password } = request.body;
       const email = emailOf(request.body.email);
       const attempt = await tryPassword(email, request);
-      const person = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+      const person = await people(db).where('email', '=', email).executeTakeFirst();
       const right = await isPassword(password, person?.password_hash ?? null);
       if (!person?.password_hash || !right) throw problem('INVALID_CREDENTIALS');
       await attempt.forgive();

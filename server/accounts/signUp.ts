@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { operations, type Register } from '../../src/contract/accounts.ts';
-import { wishesOf } from '../domain/language.ts';
 import { confirmMail } from '../mail/mails.ts';
 import { addressOf, within } from '../plugins/limits.ts';
 import { problem } from '../plugins/problems.ts';
@@ -11,12 +10,9 @@ import { isTooCommon } from './commonPasswords.ts';
 import { mailNewAddressAgain } from './emailChange.ts';
 import { hashPassword } from './hashing.ts';
 import { joinAtSignUp } from './join.ts';
-import { emailOf, nameOf, userOf, zoneOf } from './person.ts';
+import { newcomer } from './newcomer.ts';
+import { emailOf, nameOf, userOf } from './person.ts';
 import { issue } from './tokens.ts';
-
-/** Where most of our learners live; a device that tells its own zone is believed. */
-const HOME_ZONE = 'Europe/Warsaw';
-const HOME_LANGUAGE = 'pl';
 
 /** Creating an account. The learner is in at once; confirming may come later. */
 export const signUp: Resource = async (app) => {
@@ -45,7 +41,7 @@ export const signUp: Resource = async (app) => {
       if (!created) throw problem('USER_ALREADY_EXISTS');
       await signIn(request, reply, created.id);
       mailConfirmation(created);
-      return reply.code(201).send(userOf(created));
+      return reply.code(201).send(userOf({ ...created, providers: [] }));
     },
   });
 
@@ -54,7 +50,8 @@ export const signUp: Resource = async (app) => {
     const { body } = request;
     const email = emailOf(body.email);
     const name = nameOf(body.name);
-    const time_zone = zoneOf(body.timeZone ?? HOME_ZONE);
+    const { locale, timeZone } = body;
+    const person = newcomer({ email, name, locale, timeZone }, request);
     if (isTooCommon(body.password, { email, name })) throw problem('PASSWORD_TOO_COMMON');
     const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
     if (taken) {
@@ -62,17 +59,11 @@ export const signUp: Resource = async (app) => {
       throw problem('USER_ALREADY_EXISTS');
     }
     return {
+      ...person,
       id: randomUUID(),
-      email,
-      name,
       password_hash: await hashPassword(body.password),
-      locale: body.locale ?? wishesOf(request.headers['accept-language'])[0] ?? HOME_LANGUAGE,
-      time_zone,
       newsletter: body.newsletter ?? false,
       email_confirmed_at: null,
-      avatar: null,
-      last_day: null,
-      created_at: clock(),
       pathwayIds: body.pathwayIds,
     };
   }

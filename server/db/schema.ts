@@ -134,6 +134,23 @@ type Sessions = {
   expires_at: Date;
   device: Perhaps<string>;
 };
+/** Who a provider says somebody is: never by an address, which can change hands. */
+type Identities = {
+  issuer: string;
+  subject: string;
+  provider: 'google' | 'apple';
+  user_id: string;
+  created_at: Date;
+};
+/** A visitor who was sent to a provider and has not come back yet. */
+type ProviderVisits = {
+  state_hash: string;
+  browser_hash: string;
+  provider: 'google' | 'apple';
+  nonce: string;
+  verifier: string;
+  expires_at: Date;
+};
 type MailedTokens = {
   token_hash: string;
   kind: 'confirm' | 'recovery';
@@ -191,6 +208,8 @@ export type Database = {
   assets: Assets;
   users: Users;
   sessions: Sessions;
+  identities: Identities;
+  provider_visits: ProviderVisits;
   mailed_tokens: MailedTokens;
   user_programs: UserPrograms;
   user_pathways: UserPathways;

@@ -5,7 +5,7 @@ import type { Db } from './db.ts';
 const DAY_MS = 86_400_000;
 const IDLE_DAYS = 30;
 
-/** Removes what has run out: sessions, mailed links, addresses nobody confirmed and counts of tries. Nothing a learner would miss. */
+/** Removes what has run out: sessions, mailed links, visits to a provider, addresses nobody confirmed and counts of tries. Nothing a learner would miss. */
 export async function tidy(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db
@@ -13,6 +13,7 @@ export async function tidy(db: Db, now: Date): Promise<void> {
     .where((its) => its.or([its('expires_at', '<', now), its('seen_at', '<', ago(IDLE_DAYS))]))
     .execute();
   await db.deleteFrom('mailed_tokens').where('expires_at', '<', now).execute();
+  await db.deleteFrom('provider_visits').where('expires_at', '<', now).execute();
   await db.updateTable('users').set(noPendingEmail).where('pending_email_until', '<', now).execute();
   await db
     .deleteFrom('newsletter')

@@ -33,7 +33,7 @@ const always = {
 const overHttps = { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' };
 const forApi = { 'cache-control': 'no-store', vary: 'Cookie, Accept-Language' };
 /** Pages whose address is a secret must not send it on. */
-const secretPages = /^\/(registration\/confirm\/|recovery\/password)/;
+const secretPages = /^\/(registration\/confirm\/|recovery\/password|google-callback)/;
 
 /** What every answer to this address carries, whatever becomes of the request. */
 export const headersOf = ({ secure }: Config, url: string): Record<string, string> => ({

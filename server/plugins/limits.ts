@@ -18,6 +18,8 @@ const limits = {
   'feedback from a learner': { most: 20, seconds: HOUR },
   'message from a learner': { most: 10, seconds: HOUR },
   'messages from an address': { most: 60, seconds: HOUR },
+  'visit a provider from an address': { most: 300, seconds: HOUR },
+  'return from a provider to an address': { most: 300, seconds: HOUR },
   'resend to a learner': { most: 5, seconds: HOUR },
   'change an email': { most: 10, seconds: HOUR },
   'mail a new address': { most: 5, seconds: HOUR },

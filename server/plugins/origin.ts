@@ -3,6 +3,13 @@ import type { App } from '../app.ts';
 import type { Config } from '../config.ts';
 import { problem } from './problems.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Another site's page may call it: it changes nothing and sees no cookie. */
+    fromElsewhere?: true;
+  }
+}
+
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -10,7 +17,8 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 export function ownOrigin(app: App): void {
   const ours = originsOf(app.config);
   app.addHook('onRequest', async (request) => {
-    if (reading.has(request.method) || comesFrom(ours, request)) return;
+    const { fromElsewhere } = request.routeOptions.config;
+    if (fromElsewhere || reading.has(request.method) || comesFrom(ours, request)) return;
     throw problem('FORBIDDEN_ORIGIN', { detail: `Calls that change something must come from ${app.config.publicUrl}` });
   });
 }

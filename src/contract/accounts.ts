@@ -9,6 +9,8 @@ export const TypedPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX
 /** The one secret of a mailed link: 32 random bytes, base64url. */
 const MailedToken = Type.String({ pattern: '^[A-Za-z0-9_-]{20,64}$' });
 
+export const Provider = Type.Enum(['google', 'apple']);
+
 export const User = Type.Object({
   id: Id,
   name: Type.String(),
@@ -21,7 +23,7 @@ export const User = Type.Object({
   pendingEmail: Type.Union([Type.String(), Type.Null()], {
     description: 'The address that takes the place of `email` once the link mailed to it is opened.',
   }),
-  signInMethods: Type.Array(Type.String()),
+  signInMethods: Type.Array(Type.Enum(['password', 'google', 'apple'])),
   createdAt: Instant,
 });
 export const Register = Type.Object({
@@ -35,6 +37,18 @@ export const Register = Type.Object({
 });
 export const Confirm = Type.Object({ confirmationTokenId: MailedToken });
 export const Login = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }), password: TypedPassword });
+export const StartLogin = Type.Object({ provider: Provider });
+/** What a provider sent back, and what a newcomer's account is made with. */
+export const ProviderAnswer = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 4_096 }),
+  state: Type.String({ pattern: '^[A-Za-z0-9_-]{20,64}$' }),
+  /** The issuer, where the provider names it (RFC 9207). */
+  iss: Type.Optional(Type.String({ maxLength: 255 })),
+  /** Apple tells a name once, and only to the page. */
+  name: Type.Optional(Name),
+  locale: Type.Optional(Language),
+  timeZone: Type.Optional(TimeZone),
+});
 export const Recover = Type.Object({ email: Email });
 export const Reset = Type.Object({ token: MailedToken, password: NewPassword });
 
@@ -82,6 +96,44 @@ export const operations = {
       response: { 200: User, 401: Problem },
     },
   },
+  listProviders: {
+    method: 'GET',
+    url: '/api/login/providers',
+    config: { access: 'public', anonymous: true },
+    schema: { summary: 'The providers one can sign in with here.', response: { 200: Type.Array(Provider) } },
+  },
+  startLogin: {
+    method: 'POST',
+    url: '/api/login/start',
+    config: { access: 'public' },
+    schema: {
+      summary:
+        'Where to go to sign in with a provider. The way back is open for ten minutes, to this browser only. 401 PROVIDER_REFUSED when the provider does not answer, 404 when it is not set up.',
+      body: StartLogin,
+      response: { 200: Type.Object({ url: Type.String() }), 401: Problem, 404: Problem },
+    },
+  },
+  loginWithGoogle: {
+    method: 'POST',
+    url: '/api/login/google',
+    config: { access: 'public' },
+    schema: {
+      summary:
+        'Signs in with what Google sent back; the first time an account is made, or the one with the same confirmed address is linked. 401 PROVIDER_REFUSED.',
+      body: ProviderAnswer,
+      response: { 200: User, 401: Problem, 404: Problem },
+    },
+  },
+  loginWithApple: {
+    method: 'POST',
+    url: '/api/login/apple',
+    config: { access: 'public' },
+    schema: {
+      summary: 'Signs in with what Apple sent back, as with Google. 401 PROVIDER_REFUSED.',
+      body: ProviderAnswer,
+      response: { 200: User, 401: Problem, 404: Problem },
+    },
+  },
   recoverPassword: {
     method: 'POST',
     url: '/api/password/recovery',
@@ -115,5 +167,8 @@ export type User = Static<typeof User>;
 export type Register = Static<typeof Register>;
 export type Confirm = Static<typeof Confirm>;
 export type Login = Static<typeof Login>;
+export type Provider = Static<typeof Provider>;
+export type StartLogin = Static<typeof StartLogin>;
+export type ProviderAnswer = Static<typeof ProviderAnswer>;
 export type Recover = Static<typeof Recover>;
 export type Reset = Static<typeof Reset>;

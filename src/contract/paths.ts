@@ -8,6 +8,8 @@ export const paths = {
   signInEmail: '/sign-in-email',
   signUp: '/sign-up',
   signUpEmail: '/sign-up-email',
+  /** Where every provider leads back to, Google by its own redirect, Apple by way of the server. */
+  providerReturn: '/google-callback',
   confirm: (token: string) => `/registration/confirm/${id(token)}`,
   recover: '/recovery-password',
   recoverSent: '/recovery-password-confirmation',

@@ -82,10 +82,14 @@ describe('the doors', () => {
   it('are closed to visitors, but for the public list', async () => {
     const open = calls.filter(({ access }) => access === 'public').map(({ method, url }) => `${method} ${url}`);
     expect(open.sort()).toEqual([
+      'GET /api/login/providers',
       'GET /api/onboarding',
       'GET /api/pathways-for-registration',
       'GET /api/programs/some-id',
       'POST /api/login',
+      'POST /api/login/apple',
+      'POST /api/login/google',
+      'POST /api/login/start',
       'POST /api/logout',
       'POST /api/newsletter',
       'POST /api/password/recovery',
@@ -219,7 +223,7 @@ describe('every answer', () => {
   });
 
   it('keeps the address of a page with a secret to itself', async () => {
-    for (const url of ['/registration/confirm/abc', '/recovery/password?token=abc'])
+    for (const url of ['/google-callback?code=abc', '/registration/confirm/abc', '/recovery/password?token=abc'])
       expect((await send({ method: 'GET', url, access: '' }, {})).headers['referrer-policy']).toBe('no-referrer');
   });
 });

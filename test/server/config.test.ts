@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { readConfig } from '../../server/config.ts';
+import { Refusal } from '../../server/refusal.ts';
 
 describe('an empty environment', () => {
   it('is enough', () => {
@@ -15,6 +17,7 @@ describe('an empty environment', () => {
       supportEmail: null,
       trustProxy: false,
       logLevel: 'warn',
+      providers: {},
     });
   });
 });
@@ -43,6 +46,49 @@ describe('an environment that says more', () => {
       trustProxy: ['10.0.0.0/8', '::1'],
       logLevel: 'error',
     });
+  });
+});
+
+describe('sign-in providers', () => {
+  const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const google = { GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret' };
+  const team = { APPLE_CLIENT_ID: 'our.id', APPLE_TEAM_ID: 'TEAM', APPLE_KEY_ID: 'KEY' };
+  const half = (provider: string, ways: string) =>
+    `Starhop cannot start. Please correct the environment:
+  Sign-in with ${provider} is half set up: give ${ways}; or none of its variables`;
+  const apple =
+    'APPLE_CLIENT_ID, APPLE_CLIENT_SECRET; or APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY';
+
+  it('are there once they are set up, each by itself', () => {
+    expect(readConfig(google).providers).toEqual({
+      google: { issuer: 'https://accounts.google.com', clientId: 'our-id', secret: 'our-secret' },
+    });
+    const keyInOneLine = String(key).replaceAll('\n', '\\n');
+    expect(readConfig({ ...team, APPLE_PRIVATE_KEY: keyInOneLine }).providers).toEqual({
+      apple: {
+        issuer: 'https://appleid.apple.com',
+        clientId: 'our.id',
+        secret: { teamId: 'TEAM', keyId: 'KEY', privateKey: createPrivateKey(key) },
+      },
+    });
+  });
+
+  it.each([
+    [{ GOOGLE_CLIENT_ID: 'our-id' }, 'Google', 'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET'],
+    [{ GOOGLE_ISSUER: 'https://accounts.example' }, 'Google', 'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET'],
+    [{ APPLE_CLIENT_SECRET: 'our-secret' }, 'Apple', apple],
+    [team, 'Apple', apple],
+  ])('that are half set up are one clear message at start: %j', (env, provider, ways) => {
+    expect(() => readConfig(env)).toThrow(new Refusal(half(provider, ways)));
+  });
+
+  it('do not repeat a secret that cannot be read', () => {
+    const env = { ...team, APPLE_PRIVATE_KEY: 'not a key', GOOGLE_ISSUER: 'http://evil.example' };
+    expect(() => readConfig({ ...google, ...env })).toThrow(
+      new Refusal(`Starhop cannot start. Please correct the environment:
+  GOOGLE_ISSUER is "http://evil.example": give an HTTPS address, such as https://accounts.google.com
+  APPLE_PRIVATE_KEY: give the text of the .p8 file that Apple made, with \\n for its line breaks`),
+    );
   });
 });
 
