@@ -32,6 +32,8 @@ export interface World {
   /** How a share sheet ends: used or waved away, or it does not open. There is none while null. */
   sheet: boolean | null;
   offered: { url: string; title: string }[];
+  /** Addresses of other sites that were opened. */
+  visited: string[];
 }
 
 function listeners<Heard extends unknown[]>() {
@@ -92,6 +94,7 @@ export function fakeWorld(): World {
     clipboard: '',
     sheet: null,
     offered: [],
+    visited: [],
     goOnline(isOnline) {
       world.online = isOnline;
       line.tell(isOnline);
@@ -139,7 +142,7 @@ export function fakeWorld(): World {
         apply: async () => world.hasWaiting,
         look: async () => {},
       },
-      page: { reload: () => void (world.reloads += 1) },
+      page: { reload: () => void (world.reloads += 1), leaveFor: (address) => void world.visited.push(address) },
     },
   };
   return world;

@@ -61,5 +61,5 @@ export const createPorts = (): Ports => ({
   },
   drawer: createDrawer(),
   worker: createWorkerPort(),
-  page: { reload: () => location.reload() },
+  page: { reload: () => location.reload(), leaveFor: (address) => location.assign(address) },
 });

@@ -34,6 +34,7 @@ export function createRoutes(host: Host): readonly Route[] {
     { path: '/recovery-password-confirmation',              access: 'visitor', screen: accounts('RecoverSentScreen') },
     { path: '/recovery/password',                           access: 'visitor', screen: accounts('NewPasswordScreen') },
     { path: '/recovery/password-confirmation',              access: 'visitor', screen: accounts('NewPasswordDoneScreen') },
+    { path: '/google-callback',                             access: 'visitor', screen: accounts('GoogleCallbackScreen') },
     { path: '/terms-of-use',                                access: 'open',    screen: legal('TermsScreen') },
     { path: '/privacy-policy',                              access: 'open',    screen: legal('PrivacyScreen') },
     { path: '/program/:programId/intro',                    access: 'open',    screen: program('IntroScreen') },

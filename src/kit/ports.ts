@@ -50,7 +50,8 @@ export interface Ports {
     apply(): Promise<boolean>;
     look(): Promise<void>;
   };
-  page: { reload(): void };
+  /** `leaveFor` opens an address of another site in this tab. */
+  page: { reload(): void; leaveFor(address: string): void };
 }
 
 /** What the browser itself offers to install the app. */

@@ -4,10 +4,10 @@ import { api, type ApiProblem } from '../api/api.ts';
 import { learnerApi } from '../api/learner.ts';
 import { forgetDrafts } from '../kit/drafts.ts';
 import { after, during, leaving, watching, type Listen } from '../kit/listen.ts';
-import { session } from './session.ts';
+import { hasEntered, session } from './session.ts';
 
 const { getMyself, updateMyself, updateAvatar } = learnerApi.endpoints;
-const { login, register, logout } = accountsApi.endpoints;
+const { startLogin, logout } = accountsApi.endpoints;
 const { asked, expired, left, replaced } = session.events;
 /** What tabs tell each other. */
 const [ENTERED, LEFT] = ['entered', 'left'];
@@ -22,8 +22,6 @@ const askAgain = (status: 'failing' | 'unreachable', every: number) =>
     await delay(every);
     dispatch(asked());
   });
-
-const hasEntered = isAnyOf(login.matchFulfilled, register.matchFulfilled);
 
 /** Nothing that a previous learner left behind may meet this one, whether they came here or through another tab. */
 const welcome = after(isAnyOf(hasEntered, getMyself.matchFulfilled), async (action, { dispatch, getOriginalState }) => {
@@ -41,6 +39,9 @@ const showChange = after(isAnyOf(updateMyself.matchFulfilled, updateAvatar.match
   if (session.select(effects.getState()).userId !== user.id) return;
   effects.dispatch(learnerApi.util.updateQueryData('getMyself', undefined, () => user));
 });
+
+/** Google and Apple ask on pages of their own. */
+const goToProvider = after(startLogin.matchFulfilled, ({ payload }, { extra: { page } }) => page.leaveFor(payload.url));
 
 const forget = leaving(session, 'signedIn', ({ dispatch }) => void dispatch(api.util.resetApiState()));
 
@@ -78,6 +79,7 @@ export const sessionEffects: Listen[] = [
   askAgain('unreachable', 5_000),
   welcome,
   showChange,
+  goToProvider,
   forget,
   forgetWhatWasTyped,
   tellOfArrival,

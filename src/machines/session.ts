@@ -6,7 +6,7 @@ import type { User } from '../contract/accounts.ts';
 import { createMachine } from '../kit/machine.ts';
 
 const { getMyself } = learnerApi.endpoints;
-const { login, register, logout } = accountsApi.endpoints;
+const { login, loginWithGoogle, loginWithApple, register, logout } = accountsApi.endpoints;
 
 const failedWith = (is: (status: ApiProblem['status']) => boolean) => (action: { payload?: unknown }) =>
   getMyself.matchRejected(action) && is((action.payload as ApiProblem | undefined)?.status ?? 'FETCH_ERROR');
@@ -14,6 +14,14 @@ const isRefusal = (status: ApiProblem['status']) => status === 401;
 const isFailure = (status: ApiProblem['status']) =>
   status !== 401 && (typeof status === 'number' || status === 'PARSING_ERROR');
 const isSilence = (status: ApiProblem['status']) => status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
+
+/** Every way in there is. */
+export const hasEntered = isAnyOf(
+  login.matchFulfilled,
+  loginWithGoogle.matchFulfilled,
+  loginWithApple.matchFulfilled,
+  register.matchFulfilled,
+);
 
 interface Context {
   userId: string | null;
@@ -67,7 +75,7 @@ export const session = createMachine({
     [failedWith(isRefusal), 'refused'],
     [failedWith(isFailure), 'failed'],
     [failedWith(isSilence), 'silent'],
-    [isAnyOf(login.matchFulfilled, register.matchFulfilled), 'entered'],
+    [hasEntered, 'entered'],
     [logout.matchFulfilled, 'left'],
   ],
 });

@@ -1,7 +1,7 @@
 import { day, rtl } from './theme.ts';
 
 export type ButtonSize = 'sm' | 'default' | 'lg' | 'icon' | 'iconLg' | 'circle';
-export type ButtonVariant = 'default' | 'transparent' | 'outlined' | 'gradient' | 'soft';
+export type ButtonVariant = 'default' | 'transparent' | 'outlined' | 'gradient' | 'soft' | 'contrast';
 export type ButtonLook = { size: ButtonSize; variant: ButtonVariant; wide: boolean };
 
 const round = (px: number) => `--h: ${px}px; padding: 0; inline-size: ${px}px; flex: none;`;
@@ -27,6 +27,7 @@ const variants: Record<ButtonVariant, string> = {
   transparent: `background: transparent; ${quiet}`,
   outlined: `background: transparent; box-shadow: inset 0 0 0 2px var(--line-strong); ${quiet}`,
   soft: 'background: var(--surface-2); color: var(--text); &:active { background: var(--surface-3); }',
+  contrast: 'background: var(--text); color: var(--bg); &:active { background: var(--text-muted); }',
   gradient: `
     color: #2A0F06;
     background: var(--dusk);

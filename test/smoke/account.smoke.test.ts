@@ -1,4 +1,4 @@
-import { describe } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { paths } from '../../src/contract/paths.ts';
 import type { Learner } from './learner.ts';
 import { setStage, somebody } from './stage.ts';
@@ -16,12 +16,14 @@ describe.each(languages)('an account in %s', (language) => {
     await cleo.taps(cleo.t('signIn.submit'));
   };
 
-  it('refuses a wrong password in one sentence', async () => {
+  it('is offered no provider that is not set up, and refused a wrong password in one sentence', async () => {
     await server().signUp(account, language, [PATHWAY]);
     cleo = await newLearner({ language });
     const { t } = cleo;
     await cleo.opens(paths.welcome);
     await cleo.taps(t('onboarding.signIn'));
+    expect(await cleo.asks('/api/login/providers')).toEqual([]);
+    await cleo.seesNot(/Google|Apple/);
     await cleo.taps(t('account.byEmail'));
     await cleo.arrivesAt(paths.signInEmail);
     cleo.provokes(401, '/api/login');

@@ -12,6 +12,8 @@ export interface Place {
   language: Language;
   theme: 'night' | 'day';
   who: string;
+  /** Other sites that belong to the story. */
+  friends?: readonly string[];
 }
 interface Device {
   watch: ReturnType<typeof createWatch>;
@@ -36,7 +38,7 @@ async function newPage({ context, language, theme }: Place, { watch }: Device): 
 
 /** One learner with a phone and a browser of their own, in plain verbs. */
 export async function enter(place: Place) {
-  const watch = createWatch(place.origin, place.who);
+  const watch = createWatch(place.origin, place.who, place.friends);
   const device = { watch, workers: workersOf(place.context, watch.note) };
   return { ...(await tab(place, device)), troubles: watch.troubles, leaves: () => place.context.close() };
 }

@@ -25,18 +25,24 @@ export interface Account {
   email: string;
   password: string;
 }
+interface ServerOptions {
+  courses?: string;
+  envFor?: (origin: string) => Promise<Record<string, string>>;
+}
 export type SmokeServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * The real server as a process of its own, on an empty database with the starter courses, and those of a folder if named. It serves a copy of the built
- * app, which a test may change and a build that begins meanwhile cannot.
+ * The real server as a process of its own, on an empty database with the starter courses, and those of a folder if named.
+ * `envFor` adds to its environment, given its address. It serves a copy of the built app, which a test may change and a
+ * build that begins meanwhile cannot.
  */
-export async function startServer({ courses }: { courses?: string } = {}) {
+export async function startServer({ courses, envFor }: ServerOptions = {}) {
   const place = await fs.mkdtemp(path.join(os.tmpdir(), 'starhop-smoke-'));
   const [app, data] = [path.join(place, 'app'), path.join(place, 'data')];
   await fs.cp(path.join(root, 'dist/app'), app, { recursive: true });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
+  const more = await envFor?.(origin);
   let child: ChildProcess;
   let said = '';
 
@@ -48,6 +54,7 @@ export async function startServer({ courses }: { courses?: string } = {}) {
       STARHOP_DATA: data,
       SMOKE_APP: app,
       SMOKE_COURSES: courses,
+      ...more,
     };
     child = spawn(
       process.execPath,

@@ -25,22 +25,38 @@ type NewLearner = {
   pathwayIds?: string[];
 };
 
-/** One test file: a server, a browser, and the learners in it. Call it once at the top. */
-export function setStage() {
+/** Something that runs beside the server, such as a sign-in provider: what the server is told of it, and where it is. */
+interface Beside {
+  env: Record<string, string>;
+  origins: readonly string[];
+  ends(): Promise<void>;
+}
+
+/**
+ * One test file: a server, a browser, and the learners in it. Call it once at the top. `startBeside` is given the
+ * server's address before the server starts.
+ */
+export function setStage(startBeside?: (origin: string) => Promise<Beside>) {
   let server: SmokeServer;
   let browser: Browser;
+  let beside: Beside | undefined;
   let story = '';
   const present: { story: string; learner: Learner }[] = [];
   const ended = new Set<string>();
 
+  const envFor = async (origin: string) => {
+    beside = await startBeside?.(origin);
+    return beside?.env ?? {};
+  };
   beforeAll(async () => {
     const executablePath = await findBrowser();
     const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
-    [server, browser] = await Promise.all([startServer(), puppeteer.launch({ executablePath, args })]);
+    [server, browser] = await Promise.all([startServer({ envFor }), puppeteer.launch({ executablePath, args })]);
   }, START_MS);
   afterAll(async () => {
     await browser?.close();
     await server?.ends();
+    await beside?.ends();
   }, START_MS);
 
   const tell = async (name: string, chapter: () => Promise<void>) => {
@@ -71,7 +87,14 @@ export function setStage() {
         );
       }
       const who = `${language} ${account?.email ?? 'visitor'}`;
-      const learner = await enter({ origin: server.origin, context, language, theme, who });
+      const learner = await enter({
+        origin: server.origin,
+        context,
+        language,
+        theme,
+        who,
+        friends: beside?.origins ?? [],
+      });
       present.push({ story, learner });
       return learner;
     },

@@ -8,9 +8,9 @@ const usual: Refusal[] = [[401, '/api/myself']];
 
 /**
  * Counts what must not happen while pages are used: errors in the console, exceptions and unhandled rejections, broken
- * content security rules, refused or failed requests that nobody provoked, and requests to anywhere else.
+ * content security rules, refused or failed requests that nobody provoked, and requests to anywhere else than `friends`.
  */
-export function createWatch(origin: string, who: string) {
+export function createWatch(origin: string, who: string, friends: readonly string[] = []) {
   const troubles: string[] = [];
   const provoked: Refusal[] = [...usual];
   let isCut = false;
@@ -19,7 +19,7 @@ export function createWatch(origin: string, who: string) {
   const note = (trouble: string) => void troubles.push(`${who}: ${trouble}`);
 
   const place = (request: HTTPRequest) => `${request.method()} ${request.url().replace(origin, '')}`;
-  const isOurs = (url: string) => /^(data|blob):/.test(url) || new URL(url).origin === origin;
+  const isOurs = (url: string) => /^(data|blob):/.test(url) || [origin, ...friends].includes(new URL(url).origin);
 
   const over = async (page: Page) => {
     // A broken rule is an error in the console, so that it is heard across reloads.

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListProvidersQuery } from '../../api/accounts.ts';
 import { paths } from '../../contract/paths.ts';
 import { SignInSky } from '../../ui/art/SignInSky.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +11,7 @@ import { Pad } from '../../ui/Layout.tsx';
 import { H1, Muted, SmallMuted } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
+import { ProviderButtons } from './ProviderButtons.tsx';
 
 const Sky = styled.div`
   block-size: clamp(208px, 100dvh - 450px, 395px);
@@ -24,6 +26,7 @@ type AboardProps = { title: string; lead: string; emailTo: string; back: string;
 /** The way in, old learner or new: a scene and the ways there are. */
 export function Aboard({ title, lead, emailTo, back, children }: AboardProps) {
   const { t } = useTranslation();
+  const { data: providers = [], isLoading } = useListProvidersQuery();
   return (
     <>
       <TopBar back={{ label: t('app.back'), to: back }} />
@@ -35,7 +38,8 @@ export function Aboard({ title, lead, emailTo, back, children }: AboardProps) {
         <Muted style={{ marginBlockStart: 6 }}>{lead}</Muted>
       </Pad>
       <Foot fade style={{ paddingBlockStart: 24, textAlign: 'center' }}>
-        <Button to={emailTo} size="lg" wide>
+        {providers.length > 0 && <ProviderButtons providers={providers} />}
+        <Button to={emailTo} {...(providers.length || isLoading ? ({ variant: 'outlined' } as const) : {})} wide>
           <Icon name="mail" />
           {t('account.byEmail')}
         </Button>

@@ -14,9 +14,8 @@ import type { SignUpValues } from './checks.ts';
 import { FormPage } from './FormPage.tsx';
 import { GoalQuestion } from './GoalQuestion.tsx';
 import { SignUpFields } from './SignUpFields.tsx';
+import { timeZone } from './timeZone.ts';
 import { useGoalStep, type Refusals } from './useGoalStep.ts';
-
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /**
  * `/sign-up-email`: the form, then the goal question. Who comes for one channel is asked for goals at its unlock, not

@@ -1,5 +1,6 @@
 import { feature } from '../../kit/feature.ts';
 import { ConfirmScreen } from './ConfirmScreen.tsx';
+import { GoogleCallbackScreen } from './GoogleCallbackScreen.tsx';
 import { NewPasswordDoneScreen } from './NewPasswordDoneScreen.tsx';
 import { NewPasswordScreen } from './NewPasswordScreen.tsx';
 import { RecoverScreen } from './RecoverScreen.tsx';
@@ -17,6 +18,7 @@ export default feature({
     SignInEmailScreen,
     SignUpScreen,
     SignUpEmailScreen,
+    GoogleCallbackScreen,
     ConfirmScreen,
     RecoverScreen,
     RecoverSentScreen,

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useLoginWithAppleMutation, useLoginWithGoogleMutation } from '../../api/accounts.ts';
+import { paths } from '../../contract/paths.ts';
+import { useMachine } from '../../kit/hooks.ts';
+import { session } from '../../machines/session.ts';
+import { say } from '../../ui/toaster.tsx';
+import { timeZone } from './timeZone.ts';
+
+/** Google answers in the query; what Apple answers stands behind a `#`, put there by our server. */
+function answerIn({ search, hash }: { search: string; hash: string }) {
+  const told = new URLSearchParams(search || hash.slice(1));
+  const part = (name: string) => told.get(name) ?? '';
+  const optional = (name: 'iss' | 'name') => (told.get(name) ? { [name]: part(name) } : {});
+  return {
+    provider: part('provider') === 'apple' ? ('apple' as const) : ('google' as const),
+    code: part('code'),
+    state: part('state'),
+    ...optional('iss'),
+    ...optional('name'),
+  };
+}
+
+/** Finishes the sign-in once, or says that it failed and leads back. The code never stays in the address. */
+export function useProviderReturn(): void {
+  const { t, i18n } = useTranslation();
+  const place = useLocation();
+  const navigate = useNavigate();
+  const { status } = useMachine(session);
+  const [withGoogle] = useLoginWithGoogleMutation();
+  const [withApple] = useLoginWithAppleMutation();
+  const sent = useRef('');
+
+  const finish = async () => {
+    const { provider, ...answer } = answerIn(place);
+    const isWhole = answer.code && answer.state;
+    if (!isWhole) say.failure(t(`signIn.failedWith.${provider}`));
+    const login = provider === 'apple' ? withApple : withGoogle;
+    const here = { locale: i18n.language, timeZone: timeZone() };
+    const { error } = isWhole ? await login({ ...answer, ...here }) : { error: true };
+    if (error) void navigate(paths.signIn, { replace: true });
+  };
+
+  // While it is still being asked who is here, the answer "nobody" could come after the sign-in and undo it.
+  const isKnown = !['unknown', 'asking', 'signedIn'].includes(status);
+  useEffect(() => {
+    if (!isKnown || sent.current === place.key) return;
+    sent.current = place.key;
+    void finish();
+  });
+}
