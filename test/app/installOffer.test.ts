@@ -1,8 +1,23 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { installOffer } from '../../src/app/installOffer.ts';
 
 const phone = { isDesktop: false, isWide: false, pathname: '/dashboard', hasLearned: true };
 const desktop = { isDesktop: true, isWide: true, pathname: '/', hasLearned: false };
+
+const locales = path.join(
+  import.meta.dirname,
+  '../../node_modules/@khmyznikov/pwa-install/dist/types/localization/locales',
+);
+
+describe('the install prompt widget', () => {
+  it('speaks at least 23 languages besides English, Polish and Norwegian among them', () => {
+    const spoken = fs.readdirSync(locales).map((file) => file.replace('.d.ts', ''));
+    expect(spoken).toEqual(expect.arrayContaining(['pl', 'no', 'zh-CN', 'ar', 'he', 'fa']));
+    expect(spoken.filter((tag) => tag !== 'en').length).toBeGreaterThanOrEqual(23);
+  });
+});
 
 describe('the offer to install, by where the learner is', () => {
   it.each([
