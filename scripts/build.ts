@@ -40,10 +40,21 @@ async function buildWorker(older: string[]): Promise<number> {
     dontCacheBustURLsMatching: /\/assets\//,
   });
   for (const warning of warnings) console.warn(warning);
-  const worker = await fs.readFile(path.join(dist, 'app/sw.js'));
-  await fs.writeFile(path.join(dist, 'app/sw.js.gz'), zlib.gzipSync(worker));
-  await fs.writeFile(path.join(dist, 'app/sw.js.br'), zlib.brotliCompressSync(worker));
+  await compress('app/sw.js');
   return size;
+}
+
+/** The worker of notifications lies in the folder of its scope, so that no page of the app can ever be under it. */
+async function buildPushWorker(): Promise<void> {
+  await fs.mkdir(path.join(dist, 'app/notifications'), { recursive: true });
+  await fs.copyFile(path.join(dist, 'workers/push.js'), path.join(dist, 'app/notifications/sw.js'));
+  await compress('app/notifications/sw.js');
+}
+
+async function compress(file: string): Promise<void> {
+  const script = await fs.readFile(path.join(dist, file));
+  await fs.writeFile(path.join(dist, `${file}.gz`), zlib.gzipSync(script));
+  await fs.writeFile(path.join(dist, `${file}.br`), zlib.brotliCompressSync(script));
 }
 
 /**
@@ -64,6 +75,7 @@ async function keepReleases(newest: string[]): Promise<string[]> {
 /** Builds the app and its worker into dist/app. Throws with webpack's own words when it cannot, or when it grew too large. */
 export async function build(): Promise<{ precacheBytes: number }> {
   const older = await keepReleases(await pack());
+  await buildPushWorker();
   return { precacheBytes: await buildWorker(older) };
 }
 

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { providerReaders, providerSecrets, providersOf, type Providers } from './accounts/providers/settings.ts';
+import { knownHosts } from './push/endpoint.ts';
+import { arePair, isHostPattern, isSubject } from './push/settings.ts';
 import { Refusal } from './refusal.ts';
 
 export type Config = {
@@ -17,6 +19,12 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string;
   supportEmail: string | null;
+  /** Where reminders may be posted: hosts of push services, `*.` for all below one. */
+  pushHosts: readonly string[];
+  /** The pair push services know us by; null for one that is made once and kept in the database. */
+  vapid: { publicKey: string; privateKey: string } | null;
+  /** Whom a push service writes to when something is wrong: an address or a page. */
+  vapidSubject: string;
   /** Whose X-Forwarded-For is believed: nobody's, that many proxies, or these addresses. */
   trustProxy: false | string[] | ((address: string, hop: number) => boolean);
   logLevel: LogLevel;
@@ -65,6 +73,16 @@ const readers = {
       : fail('give a sender, such as Starhop <hello@starhop.example>'),
   SUPPORT_EMAIL: (text) =>
     /^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : fail('give an email address, such as help@starhop.example'),
+  PUSH_HOSTS: (text) => {
+    const hosts = text.split(',').map((part) => part.trim());
+    return hosts.every(isHostPattern)
+      ? hosts
+      : fail('give the hosts of push services, such as fcm.googleapis.com,*.push.apple.com');
+  },
+  VAPID_PUBLIC_KEY: (text) => (/^[\w-]{87}$/.test(text) ? text : fail('give 65 bytes in base64url, 87 characters')),
+  VAPID_PRIVATE_KEY: (text) => (/^[\w-]{43}$/.test(text) ? text : fail('give 32 bytes in base64url, 43 characters')),
+  VAPID_SUBJECT: (text) =>
+    isSubject(text) ? text : fail('give an address or a page, such as mailto:help@starhop.example'),
   TRUST_PROXY: (text) => {
     if (/^\d{1,2}$/.test(text)) return (_address: string, hop: number) => hop < Number(text);
     const proxies = text.split(',').map((part) => part.trim());
@@ -80,7 +98,7 @@ type Name = keyof typeof readers;
 type Values = { [Each in Name]?: ReturnType<(typeof readers)[Each]> };
 
 /** Secrets may stand in these; a message about them does not repeat them. */
-const secret = new Set<Name>(['DATABASE_URL', 'SMTP_URL', ...providerSecrets]);
+const secret = new Set<Name>(['DATABASE_URL', 'SMTP_URL', 'VAPID_PRIVATE_KEY', ...providerSecrets]);
 
 /** The environment as the server uses it. Throws Refusal naming every wrong variable and its remedy. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -102,6 +120,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return withDefaults(values, providers);
 }
 
+function vapidOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Values): Config['vapid'] {
+  if (publicKey === undefined && privateKey === undefined) return null;
+  if (publicKey !== undefined && privateKey !== undefined && arePair(publicKey, privateKey))
+    return { publicKey, privateKey };
+  throw new Refusal(
+    'Starhop cannot start. VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be one pair; leave both out and one is made.',
+  );
+}
+
 function withDefaults(values: Values, providers: Providers): Config {
   const port = values.PORT ?? 8_080;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${port}`;
@@ -117,6 +144,9 @@ function withDefaults(values: Values, providers: Providers): Config {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Starhop <starhop@${hostname}>`,
     supportEmail: values.SUPPORT_EMAIL ?? null,
+    pushHosts: values.PUSH_HOSTS ?? knownHosts,
+    vapid: vapidOf(values),
+    vapidSubject: values.VAPID_SUBJECT ?? `mailto:${values.SUPPORT_EMAIL ?? `starhop@${hostname}`}`,
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? 'warn',
     providers,

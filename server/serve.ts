@@ -5,6 +5,9 @@ import { openDb, type Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { tidy } from './db/tidy.ts';
 import { openMailer } from './mail/mailer.ts';
+import { vapidKeys } from './push/keys.ts';
+import { openPusher } from './push/pusher.ts';
+import { startReminding } from './push/reminders.ts';
 import { Refusal } from './refusal.ts';
 
 export type Options = {
@@ -31,6 +34,9 @@ export async function serve(config: Config, { prepare, say = console.log }: Opti
     opened.push(() => app.close());
     const tidying = setInterval(() => app.background.start('tidy', () => tidy(db, new Date())), HOUR_MS).unref();
     opened.push(() => clearInterval(tidying));
+    const pusher = openPusher(config, await vapidKeys(db, config, app.clock()));
+    const reminding = startReminding(app, { db, pusher, clock: app.clock });
+    opened.push(() => reminding.stop());
     await app.listen({ port: config.port, host: config.host });
     const url = placeOf(config, app.server.address() as AddressInfo);
     say(`Starhop is ready at ${url}`);

@@ -1,4 +1,6 @@
-import type { Drawer, Ports } from '../src/kit/ports.ts';
+import { createHash } from 'node:crypto';
+import { PushTrouble, type Drawer, type Permission, type Ports, type PushSubscriptionShape } from '../src/kit/ports.ts';
+import { newDevice } from './push/device.ts';
 
 /** A world that a test can steer. */
 export interface World {
@@ -34,6 +36,19 @@ export interface World {
   offered: { url: string; title: string }[];
   /** Addresses of other sites that were opened. */
   visited: string[];
+  push: FakePush;
+}
+
+/** Notifications as a test wants them; a browser without any, unless it says so. */
+interface FakePush {
+  permission: Permission;
+  /** What the learner answers. */
+  answer: Permission;
+  asked: number;
+  trouble: 'worker' | 'service' | null;
+  /** What the browser has subscribed. */
+  subscription: PushSubscriptionShape;
+  tap(): void;
 }
 
 function listeners<Heard extends unknown[]>() {
@@ -64,6 +79,7 @@ export function fakeWorld(): World {
   const tab = listeners<[string]>();
   const back = listeners<[]>();
   const prompt = watchers<{ caught(): void; installed(): void }>();
+  const finger = listeners<[]>();
   const version = { waiting: () => {}, controlled: () => {} };
   let ids = 0;
 
@@ -95,6 +111,14 @@ export function fakeWorld(): World {
     sheet: null,
     offered: [],
     visited: [],
+    push: {
+      permission: 'unsupported',
+      answer: 'granted',
+      asked: 0,
+      trouble: null,
+      subscription: newDevice('https://fcm.googleapis.com/fcm/send/this-device').subscription,
+      tap: () => finger.tell(),
+    },
     goOnline(isOnline) {
       world.online = isOnline;
       line.tell(isOnline);
@@ -143,6 +167,19 @@ export function fakeWorld(): World {
         look: async () => {},
       },
       page: { reload: () => void (world.reloads += 1), leaveFor: (address) => void world.visited.push(address) },
+      push: {
+        permission: () => world.push.permission,
+        ask: async () => {
+          world.push.asked += 1;
+          return (world.push.permission = world.push.answer);
+        },
+        watchTaps: finger.add,
+        subscribe: async () => {
+          const { trouble, subscription } = world.push;
+          if (trouble) throw new PushTrouble(trouble);
+          return { hash: createHash('sha256').update(subscription.endpoint).digest('base64url'), subscription };
+        },
+      },
     },
   };
   return world;

@@ -1,6 +1,6 @@
 import type { Access } from '../src/app/access.ts';
 import { createStore } from '../src/app/store.ts';
-import { fakeWorld } from './fakes.ts';
+import { fakeWorld, type World } from './fakes.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -15,15 +15,18 @@ export function memoryStorage(left: Record<string, string> = {}) {
   };
 }
 
+type Visit = { isStranger?: boolean; access?: Access; prepare?: (world: World) => unknown };
+
 /** The real store in a world that a test steers; the network is whatever `fetch` it is given. */
 export async function openApp(
   fetch: Fetch,
   left: Record<string, string> = {},
-  { isStranger = false, access = 'member' }: { isStranger?: boolean; access?: Access } = {},
+  { isStranger = false, access = 'member', prepare = () => {} }: Visit = {},
 ) {
   globalThis.fetch = fetch;
   const world = fakeWorld();
   world.isStranger = isStranger;
+  prepare(world);
   const storage = memoryStorage(left);
   const app = createStore(world.ports, { storage });
   const ready = new Promise<void>((done) => {

@@ -35,6 +35,7 @@ export const userOf = (row: Row): User => ({
   timeZone: row.time_zone,
   newsletter: row.newsletter,
   pendingEmail: row.pending_email,
+  reminderHour: row.reminder_hour,
   signInMethods: [...(row.password_hash === null ? [] : (['password'] as const)), ...row.providers],
   createdAt: row.created_at.toISOString(),
 });

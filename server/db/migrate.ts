@@ -6,6 +6,7 @@ import { imports } from './migrations/2026-11-21-imports.ts';
 import { learners } from './migrations/2026-11-21-learners.ts';
 import { profile } from './migrations/2026-11-21-profile.ts';
 import { providers } from './migrations/2026-11-21-providers.ts';
+import { push } from './migrations/2026-11-21-push.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run. A migration that has been released is never edited; add another. */
@@ -16,6 +17,7 @@ const migrations = {
   '2026-11-21-d-feedback': feedback,
   '2026-11-21-d-profile': profile,
   '2026-11-21-d-providers': providers,
+  '2026-11-21-g-push': push,
 };
 
 /** Brings the database to the newest shape. Several servers may start at once: one migrates, the others wait. */

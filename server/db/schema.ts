@@ -125,6 +125,8 @@ type Users = {
   current_streak: Count;
   max_streak: Count;
   last_day: Day | null;
+  /** The hour of the learner's day for a reminder; null is off. */
+  reminder_hour: Generated<number | null>;
 };
 type Sessions = {
   id_hash: string;
@@ -185,6 +187,21 @@ type UserUnits = {
 };
 type UserDays = { user_id: string; day: Day; points: Count; stars: Count };
 type Idempotency = { user_id: string; key: string; unit_id: string; answer: Json<object>; created_at: Date };
+type PushSubscriptions = {
+  endpoint_hash: string;
+  endpoint: string;
+  user_id: string;
+  session_hash: string;
+  p256dh: string;
+  auth: string;
+  created_at: Date;
+  failures: Count;
+  tries: Count;
+  retry_at: Date | null;
+  retry_day: Day | null;
+};
+type Reminders = { user_id: string; day: Day; claimed_at: Date };
+type VapidKeys = { one: Flag; public_key: string; private_key: string; created_at: Date };
 type FavouriteReels = { user_id: string; reel_id: string; created_at: Date };
 type Feedback = { id: string; user_id: string; rating: 'up' | 'down'; comment: string | null; created_at: Date };
 /** Addresses outside of accounts that asked for the newsletter; it goes to none that is not confirmed. */
@@ -219,6 +236,9 @@ export type Database = {
   favourite_reels: FavouriteReels;
   feedback: Feedback;
   newsletter: Newsletter;
+  push_subscriptions: PushSubscriptions;
+  reminders: Reminders;
+  vapid_keys: VapidKeys;
   rate_hits: RateHits;
   imports: Imports;
 };

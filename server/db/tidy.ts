@@ -4,6 +4,8 @@ import type { Db } from './db.ts';
 
 const DAY_MS = 86_400_000;
 const IDLE_DAYS = 30;
+/** A day is over everywhere two days after it began somewhere. */
+const REMEMBERED_DAYS = 3;
 
 /** Removes what has run out: sessions, mailed links, visits to a provider, addresses nobody confirmed and counts of tries. Nothing a learner would miss. */
 export async function tidy(db: Db, now: Date): Promise<void> {
@@ -21,4 +23,5 @@ export async function tidy(db: Db, now: Date): Promise<void> {
     .where('asked_at', '<', ago(OPT_IN_DAYS))
     .execute();
   await db.deleteFrom('rate_hits').where('window_start', '<', ago(1)).execute();
+  await db.deleteFrom('reminders').where('claimed_at', '<', ago(REMEMBERED_DAYS)).execute();
 }

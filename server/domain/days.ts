@@ -11,6 +11,8 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
   });
   if (formats.size >= MOST_FORMATS) formats.clear();
   formats.set(timeZone, made);
@@ -27,12 +29,15 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The calendar day (2026-03-29) an instant falls on in a time zone. Throws RangeError for a zone that is none. */
-export function localDay(instant: Date, timeZone: string): string {
+/** The calendar day (2026-03-29) and the full hour (0 to 23) of an instant in a time zone. Throws RangeError for no zone. */
+export function localTime(instant: Date, timeZone: string): { day: string; hour: number } {
   const parts = formatFor(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)!.value;
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return { day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) };
 }
+
+/** The calendar day (2026-03-29) an instant falls on in a time zone. Throws RangeError for a zone that is none. */
+export const localDay = (instant: Date, timeZone: string): string => localTime(instant, timeZone).day;
 
 /** A day as a number that grows by one each day, whatever the clocks do. */
 export const ordinal = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;

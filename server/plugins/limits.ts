@@ -26,6 +26,7 @@ const limits = {
   'newsletter from an address': { most: 30, seconds: HOUR },
   'newsletter to an address': { most: 3, seconds: HOUR },
   'change an avatar': { most: 20, seconds: HOUR },
+  'subscribe a learner': { most: 60, seconds: HOUR },
 } as const;
 type Limit = keyof typeof limits;
 

@@ -71,6 +71,9 @@ export const sessionOf = (request: FastifyRequest): string | null => {
   return id ? hashed(id) : null;
 };
 
+/** What the presented session is kept under; for what ends with it. Only for handlers of 'member' routes. */
+export const sessionHash = (request: FastifyRequest): string => hashed(presented(request) ?? '');
+
 async function visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Learner | null> {
   const id = presented(request);
   if (!id) return null;

@@ -8,6 +8,7 @@ import { messages } from './messages.ts';
 import { newsletter } from './newsletter.ts';
 import { pathways } from './pathways.ts';
 import { programs } from './programs.ts';
+import { push } from './push.ts';
 import { reels } from './reels.ts';
 import { sessions } from './sessions.ts';
 import { stats } from './stats.ts';
@@ -22,6 +23,7 @@ export const resources: Record<string, Resource> = {
   sessions,
   newsletter,
   stats,
+  push,
   programs,
   pathways,
   lessons,

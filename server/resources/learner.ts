@@ -31,9 +31,16 @@ export const learner: Resource = async (app) => {
   });
 };
 
-const changesOf = ({ name, locale, timeZone, newsletter }: UpdateMyself): Updateable<Database['users']> => ({
+const changesOf = ({
+  name,
+  locale,
+  timeZone,
+  newsletter,
+  reminderHour,
+}: UpdateMyself): Updateable<Database['users']> => ({
   ...(name !== undefined && { name: nameOf(name) }),
   ...(locale !== undefined && { locale }),
   ...(timeZone !== undefined && { time_zone: zoneOf(timeZone) }),
   ...(newsletter !== undefined && { newsletter }),
+  ...(reminderHour !== undefined && { reminder_hour: reminderHour }),
 });

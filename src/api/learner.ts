@@ -1,5 +1,5 @@
 import type { User } from '../contract/accounts.ts';
-import type { Stats, UpdateMyself } from '../contract/learner.ts';
+import type { Push, Stats, Subscribe, UpdateMyself } from '../contract/learner.ts';
 import { api } from './api.ts';
 
 /** A picture may take its time on a phone's line; the server itself waits no longer. */
@@ -27,6 +27,8 @@ export const learnerApi = api.injectEndpoints({
     updateAvatar: mutation<User, File>({
       query: (file) => ({ url: 'users-avatar', method: 'POST', body: formOf(file), timeout: UPLOAD_WITHIN_MS }),
     }),
+    getPush: query<Push, void>({ query: () => 'push' }),
+    subscribe: mutation<void, Subscribe>({ query: (body) => ({ url: 'subscribe', method: 'POST', body }) }),
     getStats: query<Stats, void>({ query: () => 'stats', providesTags: ['Stats'] }),
   }),
 });

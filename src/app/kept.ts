@@ -4,12 +4,14 @@ import { install } from '../machines/install.ts';
 import { feedback } from '../machines/feedback.ts';
 import { preferences } from '../machines/preferences.ts';
 import { program } from '../machines/program.ts';
+import { push } from '../machines/push.ts';
 import { reelPlayer, SPEEDS } from '../machines/reelPlayer.ts';
 
 const orNull = (isSound: (value: unknown) => boolean) => (value: unknown) => value === null || isSound(value);
 const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value);
 const isId = (value: unknown) => typeof value === 'string' && new RegExp(ID_PATTERN).test(value);
 const isTag = (value: unknown) => typeof value === 'string' && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/.test(value);
+const isInstant = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 const isSwitch = (value: unknown) => typeof value === 'boolean';
 
 /** The only list of what survives a reload. */
@@ -22,5 +24,6 @@ export const kept = [
   keep(install, { drawerSeen: isSwitch }),
   keep(program, { id: orNull(isId), selectedProgram: orNull(isId), lastPathwayId: orNull(isId) }),
   keep(feedback, { triggered: isSwitch }),
+  keep(push, { quietUntil: orNull(isInstant) }),
   keep(reelPlayer, { muted: isSwitch, speed: oneOf(SPEEDS), captions: isSwitch }),
 ];

@@ -4,6 +4,7 @@ import { createDrawer } from './drawer.ts';
 import { installPrompt } from './installPrompt.ts';
 import { appleDevice, isAndroidAgent, isStandalone } from './platform.ts';
 import { createSharingPort } from './sharingPort.ts';
+import { createPushPort } from './pushPort.ts';
 import { createWorkerPort } from './workerPort.ts';
 
 const PROBE_WITHIN_MS = 4_000;
@@ -62,4 +63,5 @@ export const createPorts = (): Ports => ({
   drawer: createDrawer(),
   worker: createWorkerPort(),
   page: { reload: () => location.reload(), leaveFor: (address) => location.assign(address) },
+  push: createPushPort(),
 });

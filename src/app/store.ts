@@ -25,6 +25,8 @@ import { outboxEffects } from '../machines/outbox.effects.ts';
 import { preferences } from '../machines/preferences.ts';
 import { preferencesEffects } from '../machines/preferences.effects.ts';
 import { program } from '../machines/program.ts';
+import { push } from '../machines/push.ts';
+import { pushEffects } from '../machines/push.effects.ts';
 import { reelPlayer } from '../machines/reelPlayer.ts';
 import { session } from '../machines/session.ts';
 import { sessionEffects } from '../machines/session.effects.ts';
@@ -48,6 +50,7 @@ const eager: [AnyMachine, Listen[]][] = [
   [feedback, []],
   [outbox, outboxEffects],
   [connectivity, connectivityEffects],
+  [push, pushEffects],
   [update, updateEffects],
 ];
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PASSWORD_MAX, PASSWORD_MIN } from './rules.ts';
-import { Email, Id, Instant, Language, Nothing, Problem, TimeZone } from './shapes.ts';
+import { Email, Id, Instant, Language, Nothing, Problem, ReminderHour, TimeZone } from './shapes.ts';
 
 export const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
 const NewPassword = Type.String({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX });
@@ -23,6 +23,7 @@ export const User = Type.Object({
   pendingEmail: Type.Union([Type.String(), Type.Null()], {
     description: 'The address that takes the place of `email` once the link mailed to it is opened.',
   }),
+  reminderHour: ReminderHour,
   signInMethods: Type.Array(Type.Enum(['password', 'google', 'apple'])),
   createdAt: Instant,
 });

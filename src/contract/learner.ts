@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Name, TypedPassword, User } from './accounts.ts';
-import { Day, Email, Language, Problem, TimeZone } from './shapes.ts';
+import { Day, Email, Language, Nothing, Problem, ReminderHour, TimeZone } from './shapes.ts';
 
 export const Stats = Type.Object({
   level: Type.Integer(),
@@ -26,6 +26,21 @@ export const UpdateMyself = Type.Object({
   email: Type.Optional(Email),
   /** The present one; only a changed email asks for it. */
   password: Type.Optional(TypedPassword),
+  reminderHour: Type.Optional(ReminderHour),
+});
+const Bytes = (length: number) => Type.String({ pattern: `^[A-Za-z0-9_-]{${length}}=*$`, maxLength: length + 2 });
+/** What a browser's PushSubscription is as JSON (Push API §8). Its endpoint and keys are checked beyond their shape. */
+const PushSubscription = Type.Object({
+  endpoint: Type.String({ minLength: 1, maxLength: 1_024 }),
+  expirationTime: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+  keys: Type.Object({ p256dh: Bytes(87), auth: Bytes(22) }),
+});
+export const Subscribe = Type.Object({ subscription: PushSubscription });
+export const Push = Type.Object({
+  /** The key a browser subscribes with (VAPID, RFC 8292), base64url. */
+  publicKey: Type.String(),
+  /** SHA-256, base64url, of the endpoint that this session has subscribed; null without one. */
+  endpointHash: Type.Union([Type.String(), Type.Null()]),
 });
 
 /** The learner's own person and figures. Specification §3 (Current user, Stats), §7. */
@@ -58,6 +73,23 @@ export const operations = {
       response: { 200: User, 400: Problem, 413: Problem, 415: Problem },
     },
   },
+  getPush: {
+    method: 'GET',
+    url: '/api/push',
+    config: { access: 'member' },
+    schema: { summary: 'The key to subscribe with, and what this session has subscribed.', response: { 200: Push } },
+  },
+  subscribe: {
+    method: 'POST',
+    url: '/api/subscribe',
+    config: { access: 'member' },
+    schema: {
+      summary:
+        'Sends reminders to this browser until its session ends; only to known push services. At most ten browsers a learner.',
+      body: Subscribe,
+      response: { 204: Nothing, 400: Problem },
+    },
+  },
   getStats: {
     method: 'GET',
     url: '/api/stats',
@@ -66,5 +98,7 @@ export const operations = {
   },
 } as const;
 
+export type Push = Static<typeof Push>;
+export type Subscribe = Static<typeof Subscribe>;
 export type Stats = Static<typeof Stats>;
 export type UpdateMyself = Static<typeof UpdateMyself>;

@@ -37,6 +37,10 @@ export const POINTS_PATHWAY = 20;
 /** decisions.md: a completion may be up to a week late and five minutes early. */
 export const COMPLETION_LATE_MS = 7 * 86_400_000;
 export const COMPLETION_EARLY_MS = 5 * 60_000;
+/** src/README.md, Reminders: the hour of a learner's day, unless they choose another. */
+export const REMINDER_HOUR = 19;
+/** decisions.md: a permission that was waved away is not asked for again within a fortnight. */
+export const PERMISSION_REST_MS = 14 * 86_400_000;
 /** decisions.md, Words: where the three headlines of a result begin. */
 export const RESULT_SMALL_FROM = 50;
 export const RESULT_GOOD_FROM = 80;

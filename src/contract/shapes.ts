@@ -15,6 +15,8 @@ export const Email = Type.String({
   pattern: '^[^\\s@<>"]{1,64}@[^\\s@<>"]{1,180}\\.[^\\s@<>".]{2,63}$',
   maxLength: 254,
 });
+/** The hour, 0 to 23, of the learner's day for a reminder when no star was lit; null is off. */
+export const ReminderHour = Type.Union([Type.Integer({ minimum: 0, maximum: 23 }), Type.Null()]);
 export const Category = Type.Enum([...CATEGORIES]);
 export const ResourceType = Type.Enum([...RESOURCE_TYPES]);
 export const AssetId = Type.Union([Id, Type.Null()], { description: 'Null: show the placeholder of the category.' });

@@ -52,6 +52,37 @@ export interface Ports {
   };
   /** `leaveFor` opens an address of another site in this tab. */
   page: { reload(): void; leaveFor(address: string): void };
+  push: PushPort;
+}
+
+export type Permission = 'unsupported' | 'installFirst' | 'default' | 'granted' | 'denied';
+
+/** Notifications, as far as a browser has them. */
+export interface PushPort {
+  permission(): Permission;
+  /** Asks the learner; to be called while a tap is being handled. `default`: the question was waved away. */
+  ask(): Promise<Permission>;
+  watchTaps(tapped: () => void): () => void;
+  /**
+   * Registers the worker at /notifications/ and subscribes unless that is done. Rejects with a `PushTrouble`.
+   * `hash` stands for the endpoint where it is only compared.
+   */
+  subscribe(publicKey: string): Promise<{ hash: string; subscription: PushSubscriptionShape }>;
+}
+
+/** What a PushSubscription is as JSON. */
+export interface PushSubscriptionShape {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** Why a browser does not subscribe: its worker did not start, or its push service did not want it. */
+export class PushTrouble extends Error {
+  override readonly cause: 'worker' | 'service';
+  constructor(cause: 'worker' | 'service') {
+    super(cause);
+    this.cause = cause;
+  }
 }
 
 /** What the browser itself offers to install the app. */

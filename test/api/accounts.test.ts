@@ -34,6 +34,7 @@ describe('a visitor who signs up', () => {
       timeZone: 'Europe/Warsaw',
       newsletter: false,
       pendingEmail: null,
+      reminderHour: 19,
       signInMethods: ['password'],
       createdAt: '2026-03-10T12:00:00.000Z',
     });

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
+import webpush from 'web-push';
+import type { Config } from '../config.ts';
+import { isPushEndpoint } from './endpoint.ts';
+import type { VapidKeys } from './keys.ts';
+import { publicLookup, type Resolve } from './publicAddress.ts';
+
+export type Target = { endpoint: string; p256dh: string; auth: string };
+/** What the push worker shows; see sw/push.ts. */
+export type Message = { title: string; body: string; path: string; language: string };
+/** `gone`: the device will never answer again. `later`: the service is busy, or silent; perhaps it says for how long. */
+export type Outcome = { is: 'sent' | 'gone' | 'refused' } | { is: 'later'; seconds: number };
+export type Pusher = {
+  /** Never rejects. `ttl`: for how many seconds the service keeps the message for a device that is off. */
+  send(target: Target, message: Message, ttl: number): Promise<Outcome>;
+  /** Ends what is under way. */
+  close(): void;
+};
+/** The world around it; tests bring their own. */
+type Net = { resolve: Resolve; isAllowed: Parameters<typeof publicLookup>[1]; ca: string };
+
+const ANSWER_WITHIN_MS = 5_000;
+/** A newer reminder takes the place of one that was not delivered yet (RFC 8030 §5.4). */
+const TOPIC = 'reminder';
+
+function judge({ statusCode = 0, headers }: IncomingMessage): Outcome {
+  if (statusCode >= 200 && statusCode < 300) return { is: 'sent' };
+  if (statusCode === 404 || statusCode === 410) return { is: 'gone' };
+  if (statusCode !== 429 && statusCode < 500) return { is: 'refused' };
+  return { is: 'later', seconds: Math.max(0, Number(headers['retry-after']) || 0) };
+}
+
+/** Posts encrypted messages (RFC 8291) signed with our key (RFC 8292), and only to where they may go. */
+export function openPusher(config: Config, keys: VapidKeys, net: Partial<Net> = {}): Pusher {
+  const closing = new AbortController();
+  const agent = new Agent({
+    lookup: publicLookup(net.resolve, net.isAllowed),
+    ...(net.ca !== undefined && { ca: net.ca }),
+  });
+  const vapidDetails = { subject: config.vapidSubject, ...keys };
+
+  const post = async ({ endpoint, ...keys }: Target, message: Message, ttl: number) => {
+    const { method, headers, body } = webpush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
+      vapidDetails,
+      TTL: ttl,
+      topic: TOPIC,
+    });
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
+    const sent = request(endpoint, { method, headers, agent, signal });
+    sent.on('error', () => undefined).end(body);
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    // Only the status counts; whatever else a service would tell, at whatever length, is not read.
+    answer.on('error', () => undefined).destroy();
+    return judge(answer);
+  };
+
+  return {
+    async send(target, message, ttl) {
+      if (!isPushEndpoint(target.endpoint, config.pushHosts)) return { is: 'gone' };
+      return post(target, message, ttl).catch(() => ({ is: 'later', seconds: 0 }));
+    },
+    close: () => closing.abort(),
+  };
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { json, type Db } from '../db/db.ts';
+import type { Due } from './due.ts';
+
+/** One device of a learner whose reminder is ours to send: nobody else has it, nobody else will. */
+export type Send = {
+  endpoint_hash: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  failures: number;
+  tries: number;
+  locale: string;
+  day: string;
+  hour: number;
+  streak: number;
+  last_day: string | null;
+};
+
+const BATCH = 100;
+
+/** The zones of everybody who might be reminded. */
+export async function zonesOf(db: Db): Promise<string[]> {
+  const found = await db
+    .selectFrom('users')
+    .innerJoin('push_subscriptions as sub', 'sub.user_id', 'users.id')
+    .select('time_zone')
+    .distinct()
+    .where('reminder_hour', 'is not', null)
+    .execute();
+  return found.map(({ time_zone }) => time_zone);
+}
+
+const dueNow = (due: readonly Due[]) =>
+  sql`jsonb_to_recordset(${json(due)}::jsonb) as due (zone text, hour int, day date)`;
+const hasNoStar = sql`not exists (
+  select from user_days where user_days.user_id = users.id and user_days.day = due.day and stars > 0
+)`;
+const device = sql`sub.endpoint_hash, sub.endpoint, sub.p256dh, sub.auth, sub.failures`;
+
+/**
+ * Takes up to a hundred learners whose hour has come and whose day has no star, each once a day: the row is the claim,
+ * and of two servers that try at once one gets it.
+ */
+export async function claim(db: Db, due: readonly Due[], now: Date): Promise<Send[]> {
+  const { rows } = await sql<Send>`
+    with claimed as (
+      insert into reminders (user_id, day, claimed_at)
+      select users.id, due.day, ${now}::timestamptz
+      from users join ${dueNow(due)} on due.zone = users.time_zone and due.hour = users.reminder_hour
+      where exists (select from push_subscriptions as sub where sub.user_id = users.id)
+        and not exists (select from reminders as before where before.user_id = users.id and before.day = due.day)
+        and ${hasNoStar}
+      limit ${BATCH}
+      on conflict do nothing
+      returning user_id, day
+    )
+    select ${device}, 0 as tries, users.locale, claimed.day, users.reminder_hour as hour,
+      users.current_streak as streak, users.last_day
+    from claimed
+    join users on users.id = claimed.user_id
+    join push_subscriptions as sub on sub.user_id = users.id`.execute(db);
+  return rows;
+}
+
+/** Takes the devices whose push service was busy, when it is time to ask it again and the day still has no star. */
+export async function claimAgain(db: Db, due: readonly Due[], now: Date): Promise<Send[]> {
+  const { rows } = await sql<Send>`
+    update push_subscriptions as sub set retry_at = null
+    from users join ${dueNow(due)} on due.zone = users.time_zone and due.hour = users.reminder_hour
+    where users.id = sub.user_id and sub.retry_at <= ${now}::timestamptz and sub.retry_day = due.day and ${hasNoStar}
+    returning ${device}, sub.tries, users.locale, due.day, users.reminder_hour as hour,
+      users.current_streak as streak, users.last_day`.execute(db);
+  return rows;
+}
+
+export const sent = (db: Db, { endpoint_hash }: Send) =>
+  db
+    .updateTable('push_subscriptions')
+    .set({ failures: 0, tries: 0, retry_at: null, retry_day: null })
+    .where('endpoint_hash', '=', endpoint_hash)
+    .execute();
+
+export const remove = (db: Db, { endpoint_hash }: Send) =>
+  db.deleteFrom('push_subscriptions').where('endpoint_hash', '=', endpoint_hash).execute();
+
+export const tryAgainAt = (db: Db, { endpoint_hash, day, tries }: Send, retry_at: Date) =>
+  db
+    .updateTable('push_subscriptions')
+    .set({ retry_at, retry_day: day, tries: tries + 1 })
+    .where('endpoint_hash', '=', endpoint_hash)
+    .execute();
+
+/** One more reminder that came to nothing. */
+export const failed = (db: Db, { endpoint_hash, failures }: Send) =>
+  db
+    .updateTable('push_subscriptions')
+    .set({ failures: failures + 1, tries: 0, retry_at: null, retry_day: null })
+    .where('endpoint_hash', '=', endpoint_hash)
+    .execute();

@@ -1,0 +1,49 @@
+import { createMachine } from '../kit/machine.ts';
+import { session } from './session.ts';
+
+/** Why this device has no notifications: no answer from us, a refusal of ours, the browser's worker, or its push service. */
+export type PushCause = 'line' | 'server' | 'worker' | 'service';
+
+/**
+ * Whether this device is reminded (specification §4, Push). Permission is asked for at the first tap of a signed-in
+ * learner, and never by itself while `quietUntil` lies ahead: two weeks after it was waved away, a day after a failure.
+ */
+export const push = createMachine({
+  name: 'push',
+  initial: 'unknown',
+  context: { quietUntil: null as number | null, cause: null as PushCause | null },
+  events: {
+    foundUnsupported: () => {},
+    foundInstallFirst: () => {},
+    foundDenied: () => {},
+    foundQuiet: () => {},
+    foundOpen: () => {},
+    foundGranted: () => {},
+    tapped: () => {},
+    wanted: () => {},
+    wavedAway: (context, until: number) => void (context.quietUntil = until),
+    granted: (context) => void (context.quietUntil = null),
+    denied: () => {},
+    subscribed: (context) => void Object.assign(context, { quietUntil: null, cause: null }),
+    failed: (context, { cause, until }: { cause: PushCause; until: number }) =>
+      void Object.assign(context, { cause, quietUntil: until }),
+    /** Nobody answered: that is the line's matter, and the next start's. */
+    unheard: (context) => void (context.cause = 'line'),
+    lookedAgain: () => {},
+    learnerLeft: (context) => void (context.cause = null),
+  },
+  // prettier-ignore
+  states: {
+    unknown:      { foundUnsupported: 'unsupported', foundInstallFirst: 'installFirst', foundDenied: 'denied', foundQuiet: 'quiet', foundOpen: 'open', foundGranted: 'subscribing', learnerLeft: 'unknown' },
+    unsupported:  { learnerLeft: 'unknown' },
+    installFirst: { learnerLeft: 'unknown' },
+    open:         { tapped: 'asking', wanted: 'asking', learnerLeft: 'unknown' },
+    quiet:        { wanted: 'asking', learnerLeft: 'unknown' },
+    asking:       { granted: 'subscribing', denied: 'denied', wavedAway: 'quiet', learnerLeft: 'unknown' },
+    denied:       { lookedAgain: 'unknown', learnerLeft: 'unknown' },
+    subscribing:  { subscribed: 'subscribed', failed: 'failed', unheard: 'failed', learnerLeft: 'unknown' },
+    subscribed:   { learnerLeft: 'unknown' },
+    failed:       { wanted: 'asking', learnerLeft: 'unknown' },
+  },
+  hears: [[session.events.replaced.match, 'learnerLeft']],
+});
