@@ -10,12 +10,13 @@ export const sessions: Resource = async (app) => {
     handler: async (request) => {
       const mine = sessionOf(request);
       const rows = await sessionsOf(db, request.learner.id, clock());
-      return rows.map(({ id_hash, created_at, seen_at, device }) => ({
+      const listed = rows.map(({ id_hash, created_at, seen_at, device }) => ({
         device,
         createdAt: created_at.toISOString(),
         seenAt: seen_at.toISOString(),
         isThis: id_hash === mine,
       }));
+      return [...listed.filter(({ isThis }) => isThis), ...listed.filter(({ isThis }) => !isThis)];
     },
   });
 

@@ -2,6 +2,8 @@ import type { OperationName } from '../contract/operations.ts';
 import type { ProblemCode } from '../contract/problems.ts';
 
 interface Announcement {
+  /** Stands until the outcome takes its place. */
+  pending?: string;
   success?: string;
   failure?: string;
   /** Refusals with words of their own; null where the screen itself says it. */
@@ -48,7 +50,24 @@ export const announcements: Partial<Record<OperationName, Announcement>> = {
     codes: { RATE_LIMITED: 'toast.enoughMessages', TOO_LARGE: 'contact.tooLarge' },
   },
   resendConfirmation: { success: 'toast.mailSent', failure: 'toast.generic' },
-  updateMyself: { success: 'toast.profileSaved', failure: 'toast.profileFailed' },
+  updateMyself: {
+    success: 'toast.profileSaved',
+    failure: 'toast.profileFailed',
+    codes: {
+      RATE_LIMITED: 'error.rateLimited',
+      USER_ALREADY_EXISTS: null,
+      REAUTHENTICATE: null,
+      INVALID_CREDENTIALS: null,
+    },
+  },
+  updateAvatar: {
+    pending: 'toast.uploading',
+    success: 'toast.avatarSaved',
+    failure: 'toast.avatarFailed',
+    codes: { RATE_LIMITED: 'error.rateLimited' },
+  },
+  endOtherSessions: { success: 'toast.signedOutElsewhere', failure: 'toast.generic' },
+  askForNewsletter: { failure: 'toast.generic', codes: { RATE_LIMITED: 'error.rateLimited' } },
 };
 
 interface Tiding {

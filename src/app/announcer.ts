@@ -14,6 +14,7 @@ interface Settled {
 const outcome = ({ type, payload, meta }: Settled) => {
   if (!type.startsWith('api/executeMutation/') || !meta?.arg?.endpointName || meta.condition) return undefined;
   const words = announcements[meta.arg.endpointName as OperationName];
+  if (type.endsWith('/pending') && words?.pending) return { say: say.waiting, key: words.pending };
   if (type.endsWith('/fulfilled') && words?.success) return { say: say.success, key: words.success };
   if (!type.endsWith('/rejected') || !words?.failure) return undefined;
   const code = (payload as ApiProblem | undefined)?.code;
@@ -21,7 +22,7 @@ const outcome = ({ type, payload, meta }: Settled) => {
   return own === null ? undefined : { say: say.failure, key: own ?? words.failure };
 };
 
-/** Says what a settled operation, or an event of a machine, means to the learner, by the tables of announcements. */
+/** Says what an operation, under way or settled, or an event of a machine means to the learner, by the tables of announcements. */
 export const announcer: Middleware = () => (next) => (action) => {
   const answer = next(action);
   const settled = action as Settled;

@@ -18,6 +18,7 @@ export function createRoutes(host: Host): readonly Route[] {
   const pathway = from(() => import('../features/pathway/index.ts'));
   const messages = from(() => import('../features/messages/index.ts'));
   const profile = from(() => import('../features/profile/index.ts'));
+  const editProfile = from(() => import('../features/editProfile/index.ts'));
   const legal = from(() => import('../features/legal/index.ts'));
   const shell = from(() => import('../features/shell/index.ts'));
 
@@ -51,6 +52,7 @@ export function createRoutes(host: Host): readonly Route[] {
     { path: '/share-link',                                  access: 'member',  screen: messages('ShareLinkScreen') },
     { path: '/contact-us',                                  access: 'member',  screen: messages('ContactScreen') },
     { path: '/user',                                        access: 'member',  screen: profile('ProfileScreen') },
+    { path: '/edit-profile',                                access: 'member',  screen: editProfile('EditProfileScreen') },
     { path: '/offline',                                     access: 'open',    screen: shell('OfflineScreen') },
     { path: '*',                                            access: 'open',    screen: shell('NotFoundScreen') },
   ];

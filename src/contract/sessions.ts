@@ -16,7 +16,10 @@ export const operations = {
     method: 'GET',
     url: '/api/sessions',
     config: { access: 'member' },
-    schema: { summary: 'Where the learner is signed in, last used first.', response: { 200: Type.Array(Session) } },
+    schema: {
+      summary: 'Where the learner is signed in: here first, then by last use.',
+      response: { 200: Type.Array(Session) },
+    },
   },
   endOtherSessions: {
     method: 'DELETE',

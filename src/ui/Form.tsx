@@ -11,7 +11,7 @@ const Fields = styled.form`
 `;
 
 /** What a form's children may need to know: for the button's `isLoading`. */
-type FormState = { isSending: boolean; isPristine: boolean };
+type FormState<Values> = { isSending: boolean; isPristine: boolean; values: Partial<Values> };
 
 type FormProps<Values extends object> = {
   /** Resolve to `{ field: message }` to show the server's refusals at their fields; nothing when all is well. */
@@ -24,7 +24,7 @@ type FormProps<Values extends object> = {
   /** Names the form aloud. */
   label: string;
   id?: string | undefined;
-  children: ReactNode | ((state: FormState) => ReactNode);
+  children: ReactNode | ((state: FormState<Values>) => ReactNode);
   className?: string | undefined;
 };
 
@@ -49,7 +49,7 @@ export function Form<Values extends object>({
       onSubmit={(values) => onSubmit(values)}
       {...(draft ? begun && { initialValues: begun } : initialValues && { initialValues })}
       {...(validate && { validate })}
-      render={({ handleSubmit, submitting, pristine }) => {
+      render={({ handleSubmit, submitting, pristine, values }) => {
         const send = (event: FormEvent) => {
           event.stopPropagation();
           void Promise.resolve(handleSubmit(event as FormEvent<HTMLFormElement>)).then(toMistake);
@@ -60,7 +60,7 @@ export function Form<Values extends object>({
               <FormSpy<Values> subscription={{ values: true }} onChange={({ values }) => draft.keep(values!)} />
             )}
             {typeof children === 'function'
-              ? children({ isSending: Boolean(submitting), isPristine: Boolean(pristine) })
+              ? children({ isSending: Boolean(submitting), isPristine: Boolean(pristine), values })
               : children}
           </Fields>
         );

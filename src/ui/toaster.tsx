@@ -13,12 +13,17 @@ const icons = { success: 'check', failure: 'warn', info: 'info', waiting: 'clock
 const polite = { role: 'status', 'aria-live': 'polite' } as const;
 const loud = { role: 'alert', 'aria-live': 'assertive' } as const;
 
-/** One at a time: a newer sentence takes the place of the older, and its five seconds start anew. */
+/** One at a time: a newer sentence takes the place of the older, and its five seconds start anew. What waits, waits for its outcome. */
 const speak =
   (tone: Tone) =>
   (text: string, icon: IconName = icons[tone]) => {
     toast.remove();
-    toast(text, { duration: TOAST_MS, className: tone, icon, ariaProps: tone === 'failure' ? loud : polite });
+    toast(text, {
+      duration: tone === 'waiting' ? Infinity : TOAST_MS,
+      className: tone,
+      icon,
+      ariaProps: tone === 'failure' ? loud : polite,
+    });
   };
 
 /** Toasts, sayable from anywhere. The icon can be another: a copied link says `share`. */

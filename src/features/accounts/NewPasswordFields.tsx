@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/Field.tsx';
-import { checks } from './checks.ts';
+import { checks } from '../../ui/checks.ts';
 
 /** A password that is being chosen, and the same again. */
 export function NewPasswordFields({ label }: { label: string }) {

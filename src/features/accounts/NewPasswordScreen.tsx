@@ -7,7 +7,7 @@ import { paths } from '../../contract/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
 import { Form } from '../../ui/Form.tsx';
-import type { SignUpValues } from './checks.ts';
+import type { SignUpValues } from '../../ui/checks.ts';
 import { FormPage } from './FormPage.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { Landing } from '../../ui/Landing.tsx';

@@ -9,7 +9,7 @@ import { Foot } from '../../ui/Foot.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SmallMuted } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { checks } from './checks.ts';
+import { checks } from '../../ui/checks.ts';
 import { FormPage } from './FormPage.tsx';
 
 /** `/recovery-password`: asks for the email. The answer is the same whether we know it or not. */

@@ -9,7 +9,7 @@ import { Foot } from '../../ui/Foot.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Small, SmallMuted } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { checks } from './checks.ts';
+import { checks } from '../../ui/checks.ts';
 import { FormPage } from './FormPage.tsx';
 
 /** `/sign-in-email`. Where it leads is decided by the access rules once the session has begun. */

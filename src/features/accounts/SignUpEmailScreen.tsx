@@ -10,7 +10,7 @@ import { Foot } from '../../ui/Foot.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SmallMuted } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import type { SignUpValues } from './checks.ts';
+import type { SignUpValues } from '../../ui/checks.ts';
 import { FormPage } from './FormPage.tsx';
 import { GoalQuestion } from './GoalQuestion.tsx';
 import { SignUpFields } from './SignUpFields.tsx';

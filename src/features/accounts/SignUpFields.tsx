@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/Field.tsx';
-import { checks } from './checks.ts';
+import { checks } from '../../ui/checks.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 /** Name, email, password and the password again, with the messages of specification §5. */

@@ -1,13 +1,18 @@
 import styled from '@emotion/styled';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../contract/paths.ts';
 import { Logo } from '../../ui/art/Logo.tsx';
 import { WelcomeSky } from '../../ui/art/WelcomeSky.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Display, Muted } from '../../ui/Text.tsx';
 import { day } from '../../ui/theme.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+/** Its form comes when it is asked for: the first paint has no use for it. */
+const NewsletterSheet = lazy(async () => ({ default: (await import('./NewsletterSheet.tsx')).NewsletterSheet }));
 
 const Header = styled.header`
   display: flex;
@@ -39,7 +44,7 @@ const Sky = styled.div`
 `;
 const Pitch = styled.main`
   margin-block-start: auto;
-  padding-block-start: clamp(150px, 100dvh - 470px, 320px);
+  padding-block-start: clamp(150px, 100dvh - 510px, 320px);
   text-align: center;
   & > div {
     padding: 24px var(--gutter) 4px;
@@ -56,9 +61,22 @@ const Pitch = styled.main`
   }
 `;
 
+const Aside = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-self: center;
+  gap: 8px;
+  min-block-size: 44px;
+  margin-block-start: -12px;
+  padding-inline: 16px;
+  font: 500 var(--fs-small)/1 var(--font-text);
+  color: var(--text-muted);
+`;
+
 /** `/`: who we are, in which language, and the two ways in. */
 export function WelcomeScreen() {
   const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
 
   return (
     <>
@@ -82,7 +100,16 @@ export function WelcomeScreen() {
         <Button to={paths.signIn} variant="transparent" wide>
           {t('onboarding.signIn')}
         </Button>
+        <Aside type="button" onClick={() => setAsking(true)}>
+          <Icon name="mail" size={18} />
+          {t('newsletter.open')}
+        </Aside>
       </Foot>
+      {isAsking && (
+        <Suspense>
+          <NewsletterSheet onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { PASSWORD_MIN } from '../../contract/rules.ts';
+import { PASSWORD_MIN } from '../contract/rules.ts';
 
 /** One "@", something before it, a dot after it: as much as a form can know. The server's own rule is `contract/shapes`. */
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,180}\.[^\s@<>".]{2,63}$/;

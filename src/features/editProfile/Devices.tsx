@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useEndOtherSessionsMutation, useListSessionsQuery } from '../../api/sessions.ts';
+import type { Session } from '../../contract/sessions.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { List } from '../../ui/ListRow.tsx';
+import { Skeleton } from '../../ui/Loading.tsx';
+import { H3, SmallMuted } from '../../ui/Text.tsx';
+import { Trouble } from '../../ui/Trouble.tsx';
+import { Device, Words } from './deviceLook.ts';
+
+/** Where the learner is signed in, and the way out of everywhere else. */
+export function Devices() {
+  const { t } = useTranslation();
+  const { data: sessions, isError, isFetching, refetch } = useListSessionsQuery();
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+
+  return (
+    <Stack as="section" gap="s3" aria-labelledby="devices">
+      <H3 as="h2" id="devices">
+        {t('edit.devices.title')}
+      </H3>
+      {sessions ? (
+        <List>
+          {sessions.map((session) => (
+            <Row key={session.createdAt + session.seenAt} session={session} />
+          ))}
+        </List>
+      ) : isError ? (
+        <Trouble children={t('dashboard.error')} action={t('error.retry')} onRetry={refetch} isLoading={isFetching} />
+      ) : (
+        <Skeleton height={68} radius="var(--r-l)" />
+      )}
+      {sessions && sessions.length > 1 && (
+        <Button variant="outlined" wide isLoading={isLoading} onClick={() => void endOthers()}>
+          {t('edit.devices.endOthers')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Row({ session: { device, seenAt, isThis } }: { session: Session }) {
+  const { t, i18n } = useTranslation();
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(seenAt));
+  return (
+    <Device>
+      <Icon name="key" />
+      <Words>
+        {device ?? t('edit.devices.unknown')}
+        {!isThis && <SmallMuted as="span">{t('edit.devices.seen', { when })}</SmallMuted>}
+      </Words>
+      {isThis && <Badge>{t('edit.devices.this')}</Badge>}
+    </Device>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useUpdateMyselfMutation } from '../../api/learner.ts';
+import { problemOf } from '../../api/problem.ts';
+import type { User } from '../../contract/accounts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { checks } from '../../ui/checks.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { addressOf, changesOf, needsPassword, type PersonValues } from './changes.ts';
+import { PendingEmail } from './PendingEmail.tsx';
+
+/** Name and email. What was typed stays on any refusal; a new address waits for its mailed link. */
+export function PersonForm({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const [update] = useUpdateMyselfMutation();
+  const check = checks(t);
+
+  const send = async (values: PersonValues) => {
+    const { error } = await update(changesOf(values, user));
+    const code = problemOf(error);
+    if (code === 'USER_ALREADY_EXISTS') return { email: t('signUp.exists') };
+    if (code === 'REAUTHENTICATE') return { email: t('edit.signInAgain') };
+    return code === 'INVALID_CREDENTIALS' ? { password: t('signIn.invalidPassword') } : undefined;
+  };
+
+  return (
+    <Form<PersonValues>
+      label={t('edit.title')}
+      initialValues={{ name: user.name, email: addressOf(user) }}
+      onSubmit={send}
+    >
+      {({ isSending, isPristine, values }) => (
+        <>
+          <Field
+            name="name"
+            label={t('account.name')}
+            autoComplete="name"
+            maxLength={80}
+            enterKeyHint="next"
+            validate={check.required}
+          />
+          <Field
+            name="email"
+            type="email"
+            label={t('account.email')}
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            enterKeyHint="next"
+            validate={check.email('field.email')}
+          />
+          {user.pendingEmail && <PendingEmail email={user.pendingEmail} old={user.email} />}
+          {needsPassword(values, user) && (
+            <Field
+              name="password"
+              type="password"
+              label={t('edit.password')}
+              hint={t('edit.whyPassword')}
+              autoComplete="current-password"
+              enterKeyHint="go"
+              eye={{ show: t('account.show'), hide: t('account.hide') }}
+              validate={check.typedPassword}
+            />
+          )}
+          <Button type="submit" size="lg" wide isLoading={isSending} disabled={isPristine}>
+            {t('edit.save')}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUpdateAvatarMutation } from '../../api/learner.ts';
+import { problemOf } from '../../api/problem.ts';
+import type { User } from '../../contract/accounts.ts';
+import { paths } from '../../contract/paths.ts';
+import { AVATAR_BYTES } from '../../contract/rules.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { H2, SmallMuted } from '../../ui/Text.tsx';
+import { TopBar } from '../../ui/TopBar.tsx';
+import { Behind, Choose, Face, Reason, Sky, Veil } from './pictureLook.ts';
+
+/** What the picker of the phone offers; the server looks for itself. */
+const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** The picture, and the way to another one. A refusal leaves the old one where it is. */
+export function PictureOfMe({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const [upload, { isLoading, error }] = useUpdateAvatarMutation();
+  const [isHeavy, setHeavy] = useState(false);
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file can be chosen again after a failure.
+    target.value = '';
+    if (!file || isLoading) return;
+    setHeavy(file.size > AVATAR_BYTES);
+    if (file.size <= AVATAR_BYTES) void upload(file);
+  };
+  const code = isHeavy ? 'TOO_LARGE' : isLoading ? undefined : problemOf(error);
+  const reasons = { TOO_LARGE: t('edit.picture.tooBig'), UNSUPPORTED_MEDIA: t('edit.picture.unreadable') };
+  const reason = code && reasons[code as keyof typeof reasons];
+
+  return (
+    <Sky>
+      <Behind />
+      <TopBar back={{ label: t('app.back'), to: paths.user }} />
+      <Face aria-busy={isLoading}>
+        <Portrait name={user.name} avatar={user.avatar} />
+        {isLoading && <Veil children={<Spinner />} />}
+        <Choose data-busy={isLoading || undefined}>
+          <Icon name="camera" />
+          <input
+            type="file"
+            accept={KINDS}
+            disabled={isLoading}
+            aria-label={t('edit.picture.change')}
+            aria-describedby="picture-hint"
+            onChange={choose}
+          />
+        </Choose>
+      </Face>
+      <H2 as="h1">{t('edit.title')}</H2>
+      <SmallMuted id="picture-hint" as="div">
+        {reason ? <Reason role="alert">{reason}</Reason> : t('edit.picture.hint')}
+      </SmallMuted>
+    </Sky>
+  );
+}

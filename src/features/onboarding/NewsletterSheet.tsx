@@ -1,0 +1,51 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { useAskForNewsletterMutation } from '../../api/newsletter.ts';
+import type { AskForNewsletter } from '../../contract/newsletter.ts';
+import { Button } from '../../ui/Button.tsx';
+import { checks } from '../../ui/checks.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Muted } from '../../ui/Text.tsx';
+
+const Lead = styled(Muted)`
+  margin-block: 6px 18px;
+`;
+
+/** The newsletter for visitors: an address, then the link in the mail. The answer never tells who has it already. */
+export function NewsletterSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [ask, { isSuccess }] = useAskForNewsletterMutation();
+  const send = async ({ email }: AskForNewsletter) => void (await ask({ email: email.trim() }));
+  return (
+    <Sheet isOpen onClose={onClose} title={t('newsletter.title')}>
+      <Lead role="status">{isSuccess ? t('newsletter.sent') : t('newsletter.lead')}</Lead>
+      {isSuccess ? (
+        <Button size="lg" wide onClick={onClose}>
+          {t('newsletter.close')}
+        </Button>
+      ) : (
+        <Form<AskForNewsletter> label={t('newsletter.title')} onSubmit={send}>
+          {({ isSending }) => (
+            <>
+              <Field
+                name="email"
+                type="email"
+                label={t('account.email')}
+                autoComplete="email"
+                inputMode="email"
+                autoCapitalize="none"
+                enterKeyHint="send"
+                validate={checks(t).email('field.email')}
+              />
+              <Button type="submit" size="lg" wide isLoading={isSending}>
+                {t('newsletter.submit')}
+              </Button>
+            </>
+          )}
+        </Form>
+      )}
+    </Sheet>
+  );
+}

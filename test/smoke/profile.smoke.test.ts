@@ -1,0 +1,113 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import type { User } from '../../src/contract/accounts.ts';
+import { paths } from '../../src/contract/paths.ts';
+import { picture } from '../pictures.ts';
+import type { Learner } from './learner.ts';
+import { setStage, somebody } from './stage.ts';
+import { until } from './until.ts';
+import { languages } from './words.ts';
+
+const { it, newLearner, server, nothingElseWentWrong } = setStage();
+let folder: string;
+beforeAll(async () => void (folder = await fs.mkdtemp(path.join(os.tmpdir(), 'starhop-picture-'))));
+afterAll(() => fs.rm(folder, { recursive: true, force: true }));
+
+describe.each(languages)('a profile in %s', (language) => {
+  const account = somebody();
+  const moved = account.email.replace('@', '.moved@');
+  const other = language === 'en' ? 'pl' : 'en';
+  let ada: Learner;
+  const me = () => ada.asks<User>('/api/myself');
+  /** The field of a file is opened by the browser's own window; it is handed over here. */
+  const hands = async (name: string, bytes: Buffer) => {
+    const file = path.join(folder, name);
+    await fs.writeFile(file, bytes);
+    const [chooser] = await Promise.all([ada.page.waitForFileChooser(), ada.taps(ada.t('edit.picture.change'))]);
+    await chooser.accept([file]);
+  };
+
+  it('takes a new name', async () => {
+    ada = await newLearner({ language, account });
+    await ada.opens(paths.editProfile);
+    await ada.fills(ada.t('account.name'), 'Ada Lovelace');
+    await ada.taps(ada.t('edit.save'));
+    await ada.sees(ada.t('toast.profileSaved'));
+    expect((await me()).name).toBe('Ada Lovelace');
+  });
+
+  it('takes a picture and shows it everywhere at once, and says why not to another file', async () => {
+    await hands('me.jpg', await picture('jpeg'));
+    await ada.sees(ada.t('toast.avatarSaved'));
+    const { avatar } = await me();
+    const shown = () => ada.page.evaluate((id) => [...document.images].some(({ src }) => src.includes(id)), avatar!);
+    await until(shown, () => `the new picture ${avatar} was to be shown`);
+
+    ada.provokes(415, '/api/users-avatar');
+    await hands('me.gif', await picture('gif'));
+    await ada.sees(ada.t('toast.avatarFailed'));
+    await ada.sees(ada.t('edit.picture.unreadable'));
+    expect((await me()).avatar).toBe(avatar);
+  });
+
+  it('changes the look and the language, of the app and of the mails', async () => {
+    await ada.taps(ada.t('profile.day'));
+    await ada.finds(ada.t('profile.day'), { pressed: 'true' });
+    expect(await ada.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('day');
+    await ada.taps(ada.t(`profile.${other}`));
+    await until(
+      async () => (await me()).locale === other,
+      () => `the server was to know of ${other}`,
+    );
+    await ada.taps(ada.t(`profile.${language}`));
+    await ada.sees(ada.t('edit.title'));
+    await until(
+      async () => (await me()).locale === language,
+      () => `the server was to know of ${language}`,
+    );
+  });
+
+  it('changes the email once its mailed link is opened; until then what was typed waits', async () => {
+    const { t } = ada;
+    await ada.fills(t('account.email'), moved);
+    ada.provokes(401, '/api/users');
+    await ada.fills(t('edit.password'), 'not the password');
+    await ada.taps(t('edit.save'));
+    await ada.sees(t('signIn.invalidPassword'));
+    await ada.fills(t('edit.password'), account.password);
+    await ada.taps(t('edit.save'));
+    await ada.sees(t('edit.pending', { email: moved, old: account.email }));
+    expect(await me()).toMatchObject({ email: account.email, pendingEmail: moved });
+
+    await ada.opens(await server().linkMailedTo(moved, '/registration/'));
+    await ada.sees(t('confirm.title'));
+    expect(await me()).toMatchObject({ email: moved, pendingEmail: null, emailConfirmed: true });
+  });
+
+  it('switches the newsletter on, and shows where the learner is signed in', async () => {
+    const { t } = ada;
+    await ada.opens(paths.editProfile);
+    await ada.taps(t('edit.newsletter.title'));
+    await ada.finds(t('edit.newsletter.title'), { checked: 'true' });
+    expect((await me()).newsletter).toBe(true);
+    await ada.sees(t('edit.devices.this'));
+  });
+});
+
+describe('a visitor of the first page', () => {
+  it('asks for the newsletter, and the mailed link begins it', async () => {
+    const email = 'reader@example.com';
+    const ben = await newLearner({ language: 'pl' });
+    await ben.opens(paths.welcome);
+    await ben.taps(ben.t('newsletter.open'));
+    await ben.fills(ben.t('account.email'), email);
+    await ben.taps(ben.t('newsletter.submit'));
+    await ben.sees(ben.t('newsletter.sent'));
+    await ben.opens(await server().linkMailedTo(email, '/registration/'));
+    await ben.sees(ben.t('confirm.title'));
+  });
+});
+
+nothingElseWentWrong();
