@@ -15,6 +15,8 @@ const limits = {
   'recover an account': { most: 5, seconds: HOUR },
   'reset from an address': { most: 60, seconds: HOUR },
   'confirm from an address': { most: 100, seconds: HOUR },
+  /** Fifteen hours of lessons: more than anybody brings home from a week offline, and far from a thousand a second. */
+  'stars of a learner': { most: 300, seconds: HOUR },
   'feedback from a learner': { most: 20, seconds: HOUR },
   'message from a learner': { most: 10, seconds: HOUR },
   'messages from an address': { most: 60, seconds: HOUR },

@@ -1,6 +1,7 @@
 import { operations, type Lesson } from '../../src/contract/lessons.ts';
 import type { Db } from '../db/db.ts';
 import { textFor } from '../domain/language.ts';
+import { within } from '../plugins/limits.ts';
 import { problem } from '../plugins/problems.ts';
 import { complete } from './completion.ts';
 import type { Resource } from './index.ts';
@@ -30,6 +31,7 @@ export const lessons: Resource = async (app) => {
     ...operations.completeLesson,
     handler: async (request) => {
       const key = request.headers['idempotency-key'];
+      await within('stars of a learner', request.learner.id, request);
       return complete(db, { ...asking(request), unitId: request.params.id, key, ...request.body, now: clock() });
     },
   });

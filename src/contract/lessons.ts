@@ -86,11 +86,11 @@ export const operations = {
     config: { access: 'member' },
     schema: {
       summary:
-        'Completes a unit exactly once and grades its answers. 409 PATHWAY_NOT_JOINED, 409 KEY_REUSED, 422 COMPLETED_AT_REFUSED.',
+        'Completes a unit exactly once and grades its answers. 409 PATHWAY_NOT_JOINED, 409 KEY_REUSED, 422 COMPLETED_AT_REFUSED, 429 RATE_LIMITED.',
       params: ById,
       headers: CompleteHeaders,
       body: Complete,
-      response: { 200: Completed, 404: Problem, 409: Problem, 422: Problem },
+      response: { 200: Completed, 404: Problem, 409: Problem, 422: Problem, 429: Problem },
     },
   },
   listTodo: {

@@ -341,3 +341,26 @@ describe('the to-do list', () => {
     expect([(await todo()).length, (await todo(eve)).length]).toEqual([1, 0]);
   });
 });
+
+describe('a flood of stars', () => {
+  it('lands whole after a week offline; a thousand at once do not, and none of them is lost', async () => {
+    await addPathway(server.db, 'flood', 9);
+    await ada.post('/api/pathway', { pathwayIds: ['flood'] });
+    const codes: number[] = [];
+    for (let place = 1; place <= 7; place += 1) {
+      const completedAt = new Date(server.time.now.getTime() - place * 23 * 3_600_000).toISOString();
+      codes.push((await complete(`flood-${place}`, { completedAt })).status);
+      // As if two hundred and ninety-three had landed by then.
+      if (place === 1) await server.db.updateTable('rate_hits').set({ hits: 293 }).execute();
+    }
+    codes.push((await complete('flood-8')).status);
+    expect(codes).toEqual(Array(8).fill(200));
+    expect(await complete('flood-9')).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect((await complete('flood-9')).headers.get('retry-after')).toBe('3600');
+    expect((await stats()).points).toBe(80);
+    const bea = await server.signUp({ pathwayIds: ['calm'] });
+    expect((await complete('calm-spark', { learner: bea })).status).toBe(200);
+    server.pass({ hours: 1 });
+    expect((await complete('flood-9')).status).toBe(200);
+  });
+});
