@@ -6,10 +6,12 @@ const Pill = styled.button`
   align-items: center;
   gap: 10px;
   flex: none;
+  max-inline-size: 100%;
   min-block-size: 44px;
-  padding-inline: 16px;
+  padding: 6px 16px;
   border-radius: var(--r-full);
-  font: 600 0.9375rem/1 var(--font-head);
+  font: 600 0.9375rem/1.25 var(--font-head);
+  text-align: start;
   background: var(--surface);
   color: var(--text);
   box-shadow: var(--shadow-card);

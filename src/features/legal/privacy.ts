@@ -7,7 +7,7 @@ const en: LegalText = {
     {
       heading: 'What is kept',
       paragraphs: [
-        'Your name, email address, language and time zone; your password only as a one-way hash; the programs and pathways you joined; the lessons and quizzes you finished, with the day and the points; your to-do list and the reels you saved.',
+        'Your name, email address, language and time zone; your password only as a one-way hash; the programs and pathways you joined; the lessons and quizzes you finished, with the day and the points; your to-do list and the reels you saved; the feedback you give. A message to us travels by mail and is not kept here; what happened in the app goes with it only if you tick that, with every text masked.',
       ],
     },
     {
@@ -44,7 +44,7 @@ const pl: LegalText = {
     {
       heading: 'Co przechowujemy',
       paragraphs: [
-        'Twoje imię, adres e-mail, język i strefę czasową; hasło wyłącznie jako nieodwracalny skrót; programy i ścieżki, do których należysz; ukończone lekcje i quizy wraz z dniem i punktami; Twoją listę zadań i zapisane rolki.',
+        'Twoje imię, adres e-mail, język i strefę czasową; hasło wyłącznie jako nieodwracalny skrót; programy i ścieżki, do których należysz; ukończone lekcje i quizy wraz z dniem i punktami; Twoją listę zadań i zapisane rolki; opinie, które nam dajesz. Wiadomość do nas idzie pocztą i nie jest tu przechowywana; to, co działo się w aplikacji, leci z nią tylko wtedy, gdy to zaznaczysz, a każdy tekst jest zamaskowany.',
       ],
     },
     {

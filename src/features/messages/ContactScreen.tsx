@@ -15,10 +15,10 @@ import { CheckField } from '../../ui/CheckField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Foot } from '../../ui/Foot.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { H2, Muted, SmallMuted } from '../../ui/Text.tsx';
+import { H2, Muted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import { checks } from './checks.ts';
-import { Intro, Page, Scene } from './messageLook.ts';
+import { Intro, Note, Page, Scene } from './messageLook.ts';
 import { useBack } from './useBack.ts';
 
 type Message = { message: string; isAttached?: boolean };
@@ -64,8 +64,8 @@ export function ContactScreen() {
               />
               {report && (
                 <CheckField name="isAttached">
-                  {t('contact.attach')}
-                  <SmallMuted as="span">{t('contact.attachNote')}</SmallMuted>
+                  <b>{t('contact.attach')}</b>
+                  <Note as="span">{t('contact.attachNote')}</Note>
                 </CheckField>
               )}
               <Foot fade>

@@ -5,6 +5,7 @@ import { H3, Small } from '../../ui/Text.tsx';
 /** One tap or a double click selects the whole of it. */
 const Address = styled.p`
   margin-block-start: 10px;
+  min-block-size: calc(var(--lh-body) + 32px);
   padding: 16px;
   border-radius: var(--r-m);
   background: var(--surface);

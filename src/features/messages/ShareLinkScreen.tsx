@@ -23,7 +23,7 @@ const Main = styled.main`
 export function ShareLinkScreen() {
   const { t } = useTranslation();
   const { id: openProgram } = useMachine(programMachine);
-  const { data: programs = [] } = useListMyProgramsQuery();
+  const { data: programs = [], isLoading } = useListMyProgramsQuery();
   const [chosen, choose] = useState<string | null>(null);
   const { origin, canOffer, isRefused, onCopy, onOffer } = useSharing();
 
@@ -38,8 +38,10 @@ export function ShareLinkScreen() {
       <Main>
         <Question title={t('share.title')} lead={t('share.lead')} pose="leap" />
         <Stack gap="s6" style={{ padding: '22px var(--gutter)' }}>
-          {own.length > 0 && <WhatToShare programs={own} chosen={program?.id ?? null} onChoose={choose} />}
-          {origin && <LinkShown link={origin + path} isRefused={isRefused} />}
+          {(isLoading || own.length > 0) && (
+            <WhatToShare programs={own} chosen={program?.id ?? null} onChoose={choose} />
+          )}
+          <LinkShown link={origin && origin + path} isRefused={isRefused} />
         </Stack>
       </Main>
       <Foot fade>

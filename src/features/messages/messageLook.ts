@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { SmallMuted } from '../../ui/Text.tsx';
 
 /** A page that is a form, its button in thumb reach. */
 export const Page = styled.main`
@@ -34,4 +35,9 @@ export const Intro = styled.div`
   gap: 6px;
   padding: 20px var(--gutter) 0;
   overflow-wrap: anywhere;
+`;
+/** What a box to tick means, under its words. */
+export const Note = styled(SmallMuted)`
+  display: block;
+  margin-block-start: 2px;
 `;
