@@ -142,6 +142,23 @@ export const scenes: readonly Scene[] = [
   learner('quiz, correct', paths.lesson(PATHWAY, QUIZ), { then: checks(1) }),
   learner('quiz result', paths.lessonCompleted(PATHWAY, QUIZ), long),
   learner('profile', paths.user, long),
+  learner('feedback', paths.feedback, long),
+  learner('feedback, no thumb', paths.feedback, { ...long, then: async (one) => one.taps(one.t('feedback.submit')) }),
+  learner('feedback, sent', paths.feedbackSuccess),
+  learner('contact', paths.contactUs, long),
+  learner('contact, nothing written', paths.contactUs, {
+    ...long,
+    then: async (one) => one.taps(one.t('contact.submit')),
+  }),
+  learner('contact, failing', paths.contactUs, {
+    trouble: ['fails', '/api/contact-us'],
+    then: async (one) => {
+      await one.fills(one.t('contact.message'), 'The map stays dark.');
+      await one.taps(one.t('contact.submit'));
+      await one.sees(one.t('toast.generic'));
+    },
+  }),
+  learner('share link', paths.shareLink, long),
   learner('profile, failing', paths.user, { ...long, trouble: ['fails', '/api/stats', '/api/reels'] }),
 
   learner('right to left: pathway', paths.pathway(RTL)),

@@ -99,14 +99,26 @@ async function tab(place: Place, device: Device) {
       await page.touchscreen.tap(x, y);
       const select = () => {
         const field = document.activeElement;
-        if (field instanceof HTMLInputElement) field.select();
-        return field instanceof HTMLInputElement && [...(field.labels ?? [])].map((own) => own.textContent);
+        if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
+        field.select();
+        return [...(field.labels ?? [])].map((own) => own.textContent);
       };
       await until(
         async () => ((await page.evaluate(select)) || []).some((own) => isNamed(own, label)),
         () => instead(`was to write into “${label}”`),
       );
       await page.keyboard.sendCharacter(words);
+    },
+    /** What stands in the field of a label. */
+    async reads(label: string) {
+      await ready(label, FILLED);
+      return page.evaluate(
+        (name) =>
+          [...document.querySelectorAll('textarea, input')]
+            .map((field) => field as HTMLInputElement)
+            .find(({ labels }) => [...(labels ?? [])].some((own) => own.textContent === name))?.value,
+        label,
+      );
     },
     /** Draws a finger across the middle of the screen. */
     async swipes(direction: keyof typeof WAYS) {

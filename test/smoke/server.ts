@@ -99,6 +99,17 @@ export async function startServer({ courses, envFor }: ServerOptions = {}) {
         () => [...said.matchAll(MAIL)].filter(([, to, link]) => to === email && link!.includes(page)).at(-1)?.[2],
         () => `a mail for ${email} with a link to ${page} was to be in the outbox, but the server said: ${said}`,
       ),
+    /** The newest mail in the outbox that holds these words, as it would have travelled. */
+    mailThatSays: (words: string) =>
+      until(
+        async () => {
+          const outbox = path.join(data, 'outbox');
+          const names = (await fs.readdir(outbox).catch(() => [])).sort().reverse();
+          const mails = await Promise.all(names.map((name) => fs.readFile(path.join(outbox, name), 'utf8')));
+          return mails.find((mail) => mail.includes(words));
+        },
+        () => `a mail that says “${words}” was to be in the outbox`,
+      ),
     /** Signs somebody up past the screens. Answers the session's cookie. */
     async signUp(account: Account, language: Language, pathwayIds: string[] = []): Promise<string> {
       const answer = await fetch(`${origin}/api/register`, {
