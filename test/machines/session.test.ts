@@ -120,6 +120,34 @@ describe('the session', () => {
     expect(app.world.told).toEqual(['entered', 'left']);
   });
 
+  /** A visitor, to whose calls of one path the answer is given here. */
+  const answering = (path: string, answer: object) => {
+    const { fetch } = server.visitor();
+    return (async (input: Request) =>
+      new URL(input.url).pathname === path ? Response.json(answer) : fetch(input)) as typeof globalThis.fetch;
+  };
+
+  it('leaves for the provider’s page where the server says it is', async () => {
+    const url = 'https://accounts.example/authorize?state=s';
+    const app = await openApp(answering('/api/login/start', { url }));
+    await app.until((state) => session.in(state, 'signedOut'));
+    await app.send(accountsApi.endpoints.startLogin.initiate({ provider: 'google' }) as never);
+    expect(app.world.visited).toEqual([url]);
+  });
+
+  it.each(['google', 'apple'] as const)(
+    'begins by %s as by a password, and other tabs hear of it',
+    async (provider) => {
+      const ada = (await (await server.signUp()).get('/api/myself')).body as { id: string };
+      const app = await openApp(answering(`/api/login/${provider}`, ada));
+      await app.until((state) => session.in(state, 'signedOut'));
+      const { loginWithGoogle, loginWithApple } = accountsApi.endpoints;
+      const login = { google: loginWithGoogle, apple: loginWithApple }[provider];
+      await app.send(login.initiate({ code: 'c', state: 's'.repeat(43) }) as never);
+      expect([session.select(app.state()).userId, app.world.told]).toEqual([ada.id, ['entered']]);
+    },
+  );
+
   it('ends when any call is told that nobody is signed in', async () => {
     const ada = await server.signUp();
     const app = await openApp(ada.fetch as typeof fetch);

@@ -16,6 +16,8 @@ describe('the state report', () => {
     const typed = { name: 'canary-name', email: 'canary@example.com', password: 'canary lantern 7' };
     await app.send(accountsApi.endpoints.register.initiate(typed) as never);
     await app.send(accountsApi.endpoints.login.initiate({ ...typed, password: 'canary wrong' }) as never);
+    const answer = { code: 'canary-code', state: 'canary-state-of-a-visit', name: 'canary-name' };
+    await app.send(accountsApi.endpoints.loginWithApple.initiate(answer) as never);
     await app.send(learnerApi.endpoints.updateMyself.initiate({ name: 'canary-again' }) as never);
     await app.until((state) => session.in(state, 'signedIn'));
     const report = JSON.stringify(createReport(app.recorder, 'test', app.state()));

@@ -1,3 +1,4 @@
+import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,22 @@ const Sky = styled.div`
   overflow: hidden;
 `;
 
+const appear = keyframes`to { visibility: visible; }`;
+/** Lies at the end of the page, since none of several ways is the one to keep in thumb reach. It waits a moment for the
+ * providers, so that nothing moves when they come in above it. */
+const Ways = styled(Foot)`
+  position: static;
+  text-align: center;
+  &[data-follows] {
+    margin-block-start: 0;
+    padding-block-start: var(--s3);
+  }
+  &[data-waits] {
+    visibility: hidden;
+    animation: ${appear} 1ms 600ms forwards;
+  }
+`;
+
 const NO_BREAK = '\u00A0';
 
 type AboardProps = { title: string; lead: string; emailTo: string; back: string; children: ReactNode };
@@ -27,6 +44,7 @@ type AboardProps = { title: string; lead: string; emailTo: string; back: string;
 export function Aboard({ title, lead, emailTo, back, children }: AboardProps) {
   const { t } = useTranslation();
   const { data: providers = [], isLoading } = useListProvidersQuery();
+  const hasProviders = providers.length > 0;
   return (
     <>
       <TopBar back={{ label: t('app.back'), to: back }} />
@@ -37,9 +55,9 @@ export function Aboard({ title, lead, emailTo, back, children }: AboardProps) {
         <H1>{title}</H1>
         <Muted style={{ marginBlockStart: 6 }}>{lead}</Muted>
       </Pad>
-      <Foot fade style={{ paddingBlockStart: 24, textAlign: 'center' }}>
-        {providers.length > 0 && <ProviderButtons providers={providers} />}
-        <Button to={emailTo} {...(providers.length || isLoading ? ({ variant: 'outlined' } as const) : {})} wide>
+      {hasProviders && <ProviderButtons providers={providers} />}
+      <Ways data-waits={isLoading || undefined} data-follows={hasProviders || undefined}>
+        <Button to={emailTo} variant={hasProviders ? 'outlined' : 'default'} wide>
           <Icon name="mail" />
           {t('account.byEmail')}
         </Button>
@@ -49,7 +67,7 @@ export function Aboard({ title, lead, emailTo, back, children }: AboardProps) {
           {NO_BREAK}
           <TextLink to={paths.privacy}>{t('account.privacy')}</TextLink>.
         </SmallMuted>
-      </Foot>
+      </Ways>
     </>
   );
 }

@@ -6,6 +6,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDeparture } from './useDeparture.ts';
 
+/** Comes in above what is there already, which keeps its place. */
+const Ways = styled.section`
+  display: grid;
+  gap: var(--s3);
+  margin-block-start: auto;
+  padding: var(--s5) var(--gutter) 0;
+`;
 const Or = styled.div`
   display: flex;
   align-items: center;
@@ -27,7 +34,7 @@ export function ProviderButtons({ providers }: { providers: readonly Provider[] 
   const { t } = useTranslation();
   const { to, go } = useDeparture();
   return (
-    <>
+    <Ways aria-label={t('signIn.ways')}>
       {providers.map((provider) => (
         <Button
           key={provider}
@@ -42,6 +49,6 @@ export function ProviderButtons({ providers }: { providers: readonly Provider[] 
         </Button>
       ))}
       <Or>{t('signIn.or')}</Or>
-    </>
+    </Ways>
   );
 }
