@@ -1,4 +1,4 @@
-import { describe } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { paths } from '../../src/contract/paths.ts';
 import { people, startProvider } from '../oidc/provider.ts';
 import type { Learner } from './learner.ts';
@@ -35,14 +35,14 @@ describe.each([
     await cleo.arrivesAt(paths.programUnlock('mind'));
   });
 
-  it('comes back by one tap, known there and here, and lands on the dashboard', async () => {
-    const { t } = cleo;
-    await cleo.opens(paths.user);
-    await cleo.taps(t('profile.signOut'));
-    await cleo.arrivesAt(paths.welcome);
-    await cleo.opens(paths.signIn);
-    await cleo.taps(t(`signIn.with.${provider}`));
-    await cleo.arrivesAt(paths.dashboard);
+  it('finds the same account on another phone, and lands on the dashboard', async () => {
+    const other = await newLearner({ language });
+    await other.opens(paths.signIn);
+    await other.taps(other.t(`signIn.with.${provider}`));
+    await other.taps(`Continue as ${ada}`);
+    await other.arrivesAt(paths.dashboard);
+    const [here, there] = await Promise.all([cleo, other].map((one) => one.asks<{ id: string }>('/api/myself')));
+    expect(there!.id).toBe(here!.id);
   });
 });
 

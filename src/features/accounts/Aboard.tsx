@@ -21,18 +21,20 @@ const Sky = styled.div`
 `;
 
 const appear = keyframes`to { visibility: visible; }`;
-/** Lies at the end of the page, since none of several ways is the one to keep in thumb reach. It waits a moment for the
- * providers, so that nothing moves when they come in above it. */
+/**
+ * Lies at the end of the page, since none of several ways is the one to keep in thumb reach. It waits a moment for the
+ * providers, so that nothing moves when they come in above it.
+ */
 const Ways = styled(Foot)`
   position: static;
+  padding-block-start: var(--s3);
   text-align: center;
   &[data-follows] {
     margin-block-start: 0;
-    padding-block-start: var(--s3);
   }
   &[data-waits] {
     visibility: hidden;
-    animation: ${appear} 1ms 600ms forwards;
+    animation: ${appear} 1ms 1s forwards;
   }
 `;
 
