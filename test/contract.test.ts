@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import '../src/api/accounts.ts';
 import '../src/api/learner.ts';
+import '../src/api/leaving.ts';
 import '../src/api/lessons.ts';
 import '../src/api/library.ts';
 import '../src/api/messages.ts';

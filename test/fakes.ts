@@ -34,6 +34,9 @@ export interface World {
   /** How a share sheet ends: used or waved away, or it does not open. There is none while null. */
   sheet: boolean | null;
   offered: { url: string; title: string }[];
+  isSparing: boolean;
+  /** Files that were handed to the learner. */
+  saved: Map<string, string>;
   /** Addresses of other sites that were opened. */
   visited: string[];
   push: FakePush;
@@ -119,6 +122,8 @@ export function fakeWorld(): World {
       subscription: newDevice('https://fcm.googleapis.com/fcm/send/this-device').subscription,
       tap: () => finger.tell(),
     },
+    isSparing: false,
+    saved: new Map(),
     goOnline(isOnline) {
       world.online = isOnline;
       line.tell(isOnline);
@@ -138,6 +143,7 @@ export function fakeWorld(): World {
         isAndroid: () => world.device === 'android',
         isStandalone: () => world.device === 'installed',
         wasTouched: () => world.touched,
+        isSparing: () => world.isSparing,
       },
       installPrompt: {
         isCaught: () => world.promptCaught,
@@ -147,6 +153,7 @@ export function fakeWorld(): World {
         hide: () => void (world.promptHidden = true),
         keepStorage: async () => void (world.storageKept += 1),
       },
+      files: { save: (name, text) => void world.saved.set(name, text) },
       network: { isOnline: () => world.online, probe: async () => world.answers, watch: line.add },
       sharing: {
         origin: () => 'https://starhop.example',

@@ -4,7 +4,7 @@ import { afterAll } from '@jest/globals';
 import { build } from '../server/app.ts';
 import { readConfig, type Config } from '../server/config.ts';
 import type { Db } from '../server/db/db.ts';
-import type { Mail } from '../server/mail/mailer.ts';
+import type { Mail, Mailer } from '../server/mail/mailer.ts';
 import { emptyDb } from './db.ts';
 import { personOf, type Person } from './person.ts';
 
@@ -16,7 +16,13 @@ type NewLearner = {
   timeZone?: string;
   locale?: string;
 };
-type Options = { now?: string; config?: Partial<Config>; beside?: { db: Db; time: { now: Date }; mails: Mail[] } };
+type Options = {
+  now?: string;
+  config?: Partial<Config>;
+  beside?: { db: Db; time: { now: Date }; mails: Mail[] };
+  /** Another post office than the one that only remembers. */
+  mailer?: Mailer;
+};
 export type Learner = Person & { id: string; email: string; password: string };
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
 
@@ -34,7 +40,7 @@ afterAll(closeAll);
  * The real server on an empty database: embedded, or PostgreSQL when TEST_DATABASE_URL is set. Only the clock and the
  * post office are made up. `beside` shares another one's database, clock and post office, as a second process would.
  */
-export async function testServer({ now = NOON, config: special = {}, beside }: Options = {}) {
+export async function testServer({ now = NOON, config: special = {}, beside, mailer: own }: Options = {}) {
   if (!beside) await closeAll();
   const db = beside?.db ?? (await emptyDb());
   const time = beside?.time ?? { now: new Date(now) };
@@ -44,7 +50,11 @@ export async function testServer({ now = NOON, config: special = {}, beside }: O
     appDir: null,
     ...special,
   };
-  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
+  const mailer = own ?? {
+    send: async (mail: Mail) => void mails.push(mail),
+    forget: async () => undefined,
+    close: () => undefined,
+  };
   const app = await build({ db, config, mailer, clock: () => new Date(time.now) });
   open.add(app);
   await app.ready();

@@ -212,6 +212,8 @@ type Newsletter = {
   asked_at: Date;
   confirmed_at: Date | null;
 };
+/** `program_id`: the channel that asked; empty for the question at sign-up. */
+type OnboardingAnswers = { user_id: string; program_id: string; goals: Json<string[]>; answered_at: Date };
 type RateHits = { key: string; window_start: Date; hits: number };
 type Imports = { source: string; hash: string; imported_at: Date };
 
@@ -239,6 +241,7 @@ export type Database = {
   push_subscriptions: PushSubscriptions;
   reminders: Reminders;
   vapid_keys: VapidKeys;
+  onboarding_answers: OnboardingAnswers;
   rate_hits: RateHits;
   imports: Imports;
 };

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -13,8 +14,14 @@ export type Mail = {
   attachments?: { filename: string; contentType: string; content: string }[];
 };
 
-/** Where mail goes. `send` rejects when the mail was not taken. */
-export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
+/** Where mail goes. */
+export type Mailer = {
+  /** Rejects when the mail was not taken. */
+  send(mail: Mail): Promise<void>;
+  /** Removes what still lies here for or from an address. What has been sent is with its reader. */
+  forget(address: string): Promise<void>;
+  close(): void;
+};
 
 const TRIES = 3;
 const FIRST_WAIT_MS = 1_000;
@@ -46,8 +53,16 @@ function smtp(config: Config, url: string): Mailer {
       await attempt(mail, left - 1, wait * 4);
     }
   };
-  return { send: (mail) => attempt(mail, TRIES, FIRST_WAIT_MS), close: () => transport.close() };
+  return {
+    send: (mail) => attempt(mail, TRIES, FIRST_WAIT_MS),
+    forget: async () => undefined,
+    close: () => transport.close(),
+  };
 }
+
+/** Names whose mail a file is without writing the address into its name. */
+const markOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 24);
+const marksOf = ({ to, replyTo }: Mail) => [to, ...(replyTo ? [replyTo] : [])].map(markOf).join('-');
 
 /** Without SMTP nothing leaves this machine: each mail is a file, and its link is said aloud. */
 function outbox(config: Config, say: (line: string) => void): Mailer {
@@ -58,9 +73,14 @@ function outbox(config: Config, say: (line: string) => void): Mailer {
     async send(mail) {
       const { message } = await transport.sendMail(envelope(config, mail));
       await mkdir(folder, { recursive: true });
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${(count += 1)}.eml`;
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${(count += 1)}-${marksOf(mail)}.eml`;
       await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
       say(`Mail for ${mail.to}: ${mail.subject}\n  ${linkIn(mail) ?? name}`);
+    },
+    async forget(address) {
+      const files = await readdir(folder).catch(() => []);
+      const theirs = files.filter((name) => name.includes(markOf(address)));
+      for (const name of theirs) await rm(join(folder, name), { force: true });
     },
     close: () => transport.close(),
   };

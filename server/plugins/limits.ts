@@ -29,6 +29,7 @@ const limits = {
   'newsletter to an address': { most: 3, seconds: HOUR },
   'change an avatar': { most: 20, seconds: HOUR },
   'subscribe a learner': { most: 60, seconds: HOUR },
+  'export to a learner': { most: 20, seconds: HOUR },
 } as const;
 type Limit = keyof typeof limits;
 
@@ -80,6 +81,15 @@ export const isWithin = (limit: Limit, who: string, request: FastifyRequest): Pr
       throw error;
     },
   );
+/** Forgets what was counted of a person who is gone, by their id and addresses; counts of an address of the network run out. */
+export async function forgetTries(request: FastifyRequest, names: readonly string[]): Promise<void> {
+  const from = addressOf(request);
+  const keys = names.flatMap((name) => [
+    ...Object.keys(limits).map((limit) => keyOf(limit, name)),
+    keyOf('password of', name, from),
+  ]);
+  await request.server.db.deleteFrom('rate_hits').where('key', 'in', keys).execute();
+}
 
 const limited = (wait: number) => problem('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(wait / 1_000)) });
 

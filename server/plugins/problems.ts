@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problems, type ProblemCode } from '../../src/contract/problems.ts';
 import type { Problem as ProblemDocument } from '../../src/contract/shapes.ts';
 import { databaseIsAway } from '../db/away.ts';
+import { learnerIsGone } from '../db/orphan.ts';
 import type { App } from '../app.ts';
 
 type Fields = NonNullable<ProblemDocument['errors']>;
@@ -37,6 +38,7 @@ const byStatus: Record<number, ProblemCode> = { 404: 'NOT_FOUND', 413: 'TOO_LARG
 /** What Fastify, the database or a bug threw, as a problem of ours. */
 export function asProblem(error: FastifyError, request?: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
+  if (learnerIsGone(error)) return problem('UNAUTHENTICATED');
   if (error.validation) return problem('VALIDATION_FAILED', { errors: fieldsOf(error) });
   const status = error.statusCode ?? 500;
   if (status < 500) return problem(byStatus[status] ?? 'VALIDATION_FAILED');

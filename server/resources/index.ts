@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { accounts } from './accounts.ts';
 import { avatar } from './avatar.ts';
 import { learner } from './learner.ts';
+import { leaving } from './leaving.ts';
 import { lessons } from './lessons.ts';
 import { library } from './library.ts';
 import { messages } from './messages.ts';
@@ -22,6 +23,7 @@ export const resources: Record<string, Resource> = {
   avatar,
   sessions,
   newsletter,
+  leaving,
   stats,
   push,
   programs,

@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts';
 import { badField, problem } from '../plugins/problems.ts';
 import type { Resource } from './index.ts';
 import { asking, type Asking } from './reader.ts';
+import { saveOnboarding } from './onboarding.ts';
 import { reelOf, reelRows } from './reelRows.ts';
 
 const PAGE = 20;
@@ -22,6 +23,14 @@ export const reels: Resource = async (app) => {
         .orderBy('reels.id')
         .execute();
       return { reels: rows.map(reelOf(asking(request))) };
+    },
+  });
+
+  app.route({
+    ...operations.saveOnboarding,
+    handler: async ({ body, learner }, reply) => {
+      await saveOnboarding(db, learner.id, body, clock());
+      return reply.code(204).send(null);
     },
   });
 

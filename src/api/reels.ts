@@ -1,14 +1,21 @@
-import type { Onboarding, ReelCursor, ReelPage } from '../contract/reels.ts';
+import type { Onboarding, ReelPage, SaveOnboarding } from '../contract/reels.ts';
+import { RETRIES } from '../contract/rules.ts';
 import type { Id } from '../contract/shapes.ts';
 import { api } from './api.ts';
 
 const url = (id: Id) => `reel/${encodeURIComponent(id)}/favourite`;
 
-const reelsApi = api.injectEndpoints({
-  endpoints: ({ query, mutation }) => ({
+export const reelsApi = api.injectEndpoints({
+  endpoints: ({ query, infiniteQuery, mutation }) => ({
     getOnboarding: query<Onboarding, void>({ query: () => 'onboarding', providesTags: ['Onboarding'] }),
-    listFavouriteReels: query<ReelPage, ReelCursor>({
-      query: (params) => ({ url: 'reels/favourite', params }),
+    /** The answer may be given again, and more is not asked of it. */
+    saveOnboarding: mutation<void, SaveOnboarding>({
+      query: (body) => ({ url: 'onboarding', method: 'POST', body }),
+      extraOptions: { retries: RETRIES },
+    }),
+    listFavouriteReels: infiniteQuery<ReelPage, void, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ pageParam }) => ({ url: 'reels/favourite', params: pageParam ? { cursor: pageParam } : {} }),
       providesTags: ['FavouriteReels'],
     }),
     saveReel: mutation<void, Id>({
@@ -22,4 +29,5 @@ const reelsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetOnboardingQuery, useSaveReelMutation, useRemoveReelMutation } = reelsApi;
+export const { useGetOnboardingQuery, useListFavouriteReelsInfiniteQuery, useSaveReelMutation, useRemoveReelMutation } =
+  reelsApi;

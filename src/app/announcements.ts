@@ -49,6 +49,11 @@ export const announcements: Partial<Record<OperationName, Announcement>> = {
     failure: 'toast.generic',
     codes: { RATE_LIMITED: 'toast.enoughMessages', TOO_LARGE: 'contact.tooLarge' },
   },
+  exportMyself: { failure: 'toast.generic', codes: { RATE_LIMITED: 'error.rateLimited' } },
+  deleteAccount: {
+    failure: 'toast.generic',
+    codes: { RATE_LIMITED: 'error.rateLimited', INVALID_CREDENTIALS: null, REAUTHENTICATE: null },
+  },
   resendConfirmation: { success: 'toast.mailSent', failure: 'toast.generic' },
   updateMyself: {
     success: 'toast.profileSaved',

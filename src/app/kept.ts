@@ -2,6 +2,7 @@ import { ID_PATTERN } from '../contract/rules.ts';
 import { keep } from '../kit/keep.ts';
 import { install } from '../machines/install.ts';
 import { feedback } from '../machines/feedback.ts';
+import { manual } from '../machines/manual.ts';
 import { preferences } from '../machines/preferences.ts';
 import { program } from '../machines/program.ts';
 import { push } from '../machines/push.ts';
@@ -25,5 +26,6 @@ export const kept = [
   keep(program, { id: orNull(isId), selectedProgram: orNull(isId), lastPathwayId: orNull(isId) }),
   keep(feedback, { triggered: isSwitch }),
   keep(push, { quietUntil: orNull(isInstant) }),
-  keep(reelPlayer, { muted: isSwitch, speed: oneOf(SPEEDS), captions: isSwitch }),
+  keep(reelPlayer, { isRunning: isSwitch, muted: isSwitch, speed: oneOf(SPEEDS), captions: isSwitch }),
+  keep(manual, { hasSwiped: isSwitch }),
 ];

@@ -32,6 +32,19 @@ const createTabs = (): Ports['tabs'] => {
   };
 };
 
+/** Not every browser tells that data is to be saved. */
+const isSparing = () => {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return Boolean(connection?.saveData) || matchMedia('(prefers-reduced-motion: reduce)').matches;
+};
+
+const save = (name: string, text: string) => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // The browser has taken the file by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+
 /** The browser behind kit/ports. */
 export const createPorts = (): Ports => ({
   clock: { now: () => Date.now(), instant: (milliseconds) => new Date(milliseconds).toISOString() },
@@ -44,7 +57,9 @@ export const createPorts = (): Ports => ({
     isAndroid: () => isAndroidAgent(navigator.userAgent),
     isStandalone,
     wasTouched: () => navigator.userActivation?.hasBeenActive ?? false,
+    isSparing,
   },
+  files: { save },
   installPrompt,
   network: {
     isOnline: () => navigator.onLine,

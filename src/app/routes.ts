@@ -53,6 +53,7 @@ export function createRoutes(host: Host): readonly Route[] {
     { path: '/contact-us',                                  access: 'member',  screen: messages('ContactScreen') },
     { path: '/user',                                        access: 'member',  screen: profile('ProfileScreen') },
     { path: '/edit-profile',                                access: 'member',  screen: editProfile('EditProfileScreen') },
+    { path: '/delete-account',                              access: 'member',  screen: profile('DeleteAccountScreen') },
     { path: '/offline',                                     access: 'open',    screen: shell('OfflineScreen') },
     { path: '*',                                            access: 'open',    screen: shell('NotFoundScreen') },
   ];

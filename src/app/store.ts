@@ -20,6 +20,9 @@ import { connectivityEffects } from '../machines/connectivity.effects.ts';
 import { install } from '../machines/install.ts';
 import { installEffects } from '../machines/install.effects.ts';
 import { feedback } from '../machines/feedback.ts';
+import { farewell } from '../machines/farewell.ts';
+import { farewellEffects } from '../machines/farewell.effects.ts';
+import { manual } from '../machines/manual.ts';
 import { outbox } from '../machines/outbox.ts';
 import { outboxEffects } from '../machines/outbox.effects.ts';
 import { preferences } from '../machines/preferences.ts';
@@ -28,6 +31,7 @@ import { program } from '../machines/program.ts';
 import { push } from '../machines/push.ts';
 import { pushEffects } from '../machines/push.effects.ts';
 import { reelPlayer } from '../machines/reelPlayer.ts';
+import { reelPlayerEffects } from '../machines/reelPlayer.effects.ts';
 import { session } from '../machines/session.ts';
 import { sessionEffects } from '../machines/session.effects.ts';
 import { update } from '../machines/update.ts';
@@ -45,9 +49,11 @@ const eager: [AnyMachine, Listen[]][] = [
   [preferences, preferencesEffects],
   [session, sessionEffects],
   [program, []],
-  [reelPlayer, []],
   [install, installEffects],
   [feedback, []],
+  [reelPlayer, reelPlayerEffects],
+  [manual, []],
+  [farewell, farewellEffects],
   [outbox, outboxEffects],
   [connectivity, connectivityEffects],
   [push, pushEffects],
@@ -105,6 +111,7 @@ export function createStore(ports: Ports, { storage, onFull = () => {}, extra = 
    */
   const start = (access: Access = 'member') => {
     store.dispatch(connectivity.events.started());
+    store.dispatch(reelPlayer.events.spared(ports.platform.isSparing()));
     store.dispatch(install.events.started());
     const { asked, foundNobody } = session.events;
     store.dispatch(access !== 'member' && ports.platform.isStranger() ? foundNobody() : asked());

@@ -1,5 +1,6 @@
 import { operations as accounts } from './accounts.ts';
 import { operations as learner } from './learner.ts';
+import { operations as leaving } from './leaving.ts';
 import { operations as lessons } from './lessons.ts';
 import { operations as library } from './library.ts';
 import { operations as messages } from './messages.ts';
@@ -15,6 +16,7 @@ export const operations = {
   sessions,
   newsletter,
   learner,
+  leaving,
   programs,
   pathways,
   lessons,

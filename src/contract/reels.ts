@@ -16,6 +16,12 @@ export const Reel = Type.Interface([InLanguage], {
   isFavourite: Type.Boolean(),
 });
 export const Onboarding = Type.Object({ reels: Type.Array(Reel) });
+export const SaveOnboarding = Type.Object({
+  /** Pathways that were chosen as goals; none is an answer too. */
+  goals: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
+  /** The program whose unlocking asked; absent for the question at sign-up. */
+  program: Type.Optional(Id),
+});
 export const ReelPage = Type.Object({ reels: Type.Array(Reel), next: Type.Union([Type.String(), Type.Null()]) });
 export const ReelCursor = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 64 })) });
 
@@ -26,6 +32,16 @@ export const operations = {
     url: '/api/onboarding',
     config: { access: 'public' },
     schema: { summary: 'The reels a visitor meets first.', response: { 200: Onboarding } },
+  },
+  saveOnboarding: {
+    method: 'POST',
+    url: '/api/onboarding',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Keeps what the learner answered to "What goal you would like to achieve?"; the newest answer counts.',
+      body: SaveOnboarding,
+      response: { 204: Nothing, 404: Problem },
+    },
   },
   listFavouriteReels: {
     method: 'GET',
@@ -57,5 +73,6 @@ export const operations = {
 
 export type Reel = Static<typeof Reel>;
 export type Onboarding = Static<typeof Onboarding>;
+export type SaveOnboarding = Static<typeof SaveOnboarding>;
 export type ReelPage = Static<typeof ReelPage>;
 export type ReelCursor = Static<typeof ReelCursor>;

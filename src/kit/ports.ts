@@ -19,7 +19,11 @@ export interface Ports {
     wasTouched(): boolean;
     /** True when surely nobody has signed in with this browser. */
     isStranger(): boolean;
+    /** The learner asked the device to spare data or motion. */
+    isSparing(): boolean;
   };
+  /** Hands a file to the learner, as a download. */
+  files: { save(name: string, text: string): void };
   installPrompt: InstallPrompt;
   network: {
     isOnline(): boolean;

@@ -1,3 +1,4 @@
+import { leavingApi } from '../api/leaving.ts';
 import { createMachine } from '../kit/machine.ts';
 
 export type Theme = 'night' | 'day';
@@ -12,6 +13,11 @@ export const preferences = createMachine({
     themeChosen: (context, theme: Theme | null) => void (context.theme = theme),
     languageChosen: (context, language: AppLanguage) => void (context.language = language),
     courseLanguageChosen: (context, language: string | null) => void (context.courseLanguage = language),
+    /** What they learned is theirs; the app's look and language are the device's. */
+    learnerRemoved: (context) => void (context.courseLanguage = null),
   },
-  states: { open: { themeChosen: 'open', languageChosen: 'open', courseLanguageChosen: 'open' } },
+  states: {
+    open: { themeChosen: 'open', languageChosen: 'open', courseLanguageChosen: 'open', learnerRemoved: 'open' },
+  },
+  hears: [[leavingApi.endpoints.deleteAccount.matchFulfilled, 'learnerRemoved']],
 });

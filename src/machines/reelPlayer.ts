@@ -1,15 +1,31 @@
+import { leavingApi } from '../api/leaving.ts';
 import { createMachine } from '../kit/machine.ts';
 
 export const SPEEDS = [1, 1.25, 1.5, 0.75] as const;
+const asNew = {
+  reelId: null as string | null,
+  muted: true,
+  speed: 1 as number,
+  captions: true,
+  /** What the learner did last, play or pause: the next reel on the screen does likewise. */
+  isRunning: true,
+  /** Data or motion are to be spared: nothing is fetched, and nothing moves, before a tap. True until it is known. */
+  isSparing: true,
+};
 
 /** How reels play on this device. One machine for all of them, so that only one plays at a time. */
 export const reelPlayer = createMachine({
   name: 'reelPlayer',
   initial: 'paused',
-  context: { reelId: null as string | null, muted: true, speed: 1, captions: true },
+  context: asNew,
   events: {
-    played: (context, reelId: string) => void (context.reelId = reelId),
-    paused: () => {},
+    shown: (context, reelId: string) => void (context.reelId = reelId),
+    spared: (context, isSparing: boolean) => void (context.isSparing = isSparing),
+    began: () => {},
+    played: (context, reelId: string) => void Object.assign(context, { reelId, isRunning: true }),
+    paused: (context) => void (context.isRunning = false),
+    /** Not by the learner: the reel left the screen, or the browser would not begin by itself. */
+    stopped: () => {},
     ended: () => {},
     mutedSwitched: (context) => void (context.muted = !context.muted),
     captionsSwitched: (context) => void (context.captions = !context.captions),
@@ -17,10 +33,12 @@ export const reelPlayer = createMachine({
       const at = SPEEDS.findIndex((speed) => speed === context.speed);
       context.speed = SPEEDS[(at + 1) % SPEEDS.length]!;
     },
+    forgotten: (context) => void Object.assign(context, asNew, { isSparing: context.isSparing }),
   },
   // prettier-ignore
   states: {
-    paused:  { played: 'playing', mutedSwitched: 'paused', captionsSwitched: 'paused', speedChanged: 'paused' },
-    playing: { played: 'playing', paused: 'paused', ended: 'paused', mutedSwitched: 'playing', captionsSwitched: 'playing', speedChanged: 'playing' },
+    paused:  { shown: 'paused', spared: 'paused', began: 'playing', played: 'playing', stopped: 'paused', mutedSwitched: 'paused', captionsSwitched: 'paused', speedChanged: 'paused', forgotten: 'paused' },
+    playing: { shown: 'paused', spared: 'playing', played: 'playing', paused: 'paused', stopped: 'paused', ended: 'paused', mutedSwitched: 'playing', captionsSwitched: 'playing', speedChanged: 'playing', forgotten: 'paused' },
   },
+  hears: [[leavingApi.endpoints.deleteAccount.matchFulfilled, 'forgotten']],
 });

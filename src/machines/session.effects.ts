@@ -3,11 +3,13 @@ import { accountsApi } from '../api/accounts.ts';
 import { api, type ApiProblem } from '../api/api.ts';
 import { learnerApi } from '../api/learner.ts';
 import { forgetDrafts } from '../kit/drafts.ts';
+import { leavingApi } from '../api/leaving.ts';
+import { reelsApi } from '../api/reels.ts';
 import { after, during, leaving, watching, type Listen } from '../kit/listen.ts';
 import { hasEntered, session } from './session.ts';
 
 const { getMyself, updateMyself, updateAvatar } = learnerApi.endpoints;
-const { startLogin, logout } = accountsApi.endpoints;
+const { register, startLogin, logout } = accountsApi.endpoints;
 const { asked, expired, left, replaced } = session.events;
 /** What tabs tell each other. */
 const [ENTERED, LEFT] = ['entered', 'left'];
@@ -42,14 +44,20 @@ const showChange = after(isAnyOf(updateMyself.matchFulfilled, updateAvatar.match
 
 /** Google and Apple ask on pages of their own. */
 const goToProvider = after(startLogin.matchFulfilled, ({ payload }, { extra: { page } }) => page.leaveFor(payload.url));
+const hasLeft = isAnyOf(logout.matchFulfilled, leavingApi.endpoints.deleteAccount.matchFulfilled);
 
 const forget = leaving(session, 'signedIn', ({ dispatch }) => void dispatch(api.util.resetApiState()));
 
 /** Whose session was lost finds what they typed when they are back. */
-const forgetWhatWasTyped = after(isAnyOf(left.match, replaced.match, logout.matchFulfilled), forgetDrafts);
+const forgetWhatWasTyped = after(isAnyOf(left.match, replaced.match, hasLeft), forgetDrafts);
+/** The goals chosen at sign-up are kept as an answer, beside the pathways that were joined by them. */
+const keepGoals = after(register.matchFulfilled, ({ meta }, { dispatch }) => {
+  const { pathwayIds: goals = [] } = meta.arg.originalArgs;
+  if (goals.length) void dispatch(reelsApi.endpoints.saveOnboarding.initiate({ goals }));
+});
 
 const tellOfArrival = after(hasEntered, (_, { extra: { tabs } }) => tabs.tell(ENTERED));
-const tellOfDeparture = after(logout.matchFulfilled, (_, { extra: { tabs } }) => tabs.tell(LEFT));
+const tellOfDeparture = after(hasLeft, (_, { extra: { tabs } }) => tabs.tell(LEFT));
 
 const lookWhoIsHere = getMyself.initiate(undefined, { forceRefetch: true, subscribe: false });
 
@@ -82,6 +90,7 @@ export const sessionEffects: Listen[] = [
   goToProvider,
   forget,
   forgetWhatWasTyped,
+  keepGoals,
   tellOfArrival,
   tellOfDeparture,
   hearOtherTabs,

@@ -3,10 +3,12 @@ import { accountsApi } from '../api/accounts.ts';
 import type { ApiProblem } from '../api/api.ts';
 import { learnerApi } from '../api/learner.ts';
 import type { User } from '../contract/accounts.ts';
+import { leavingApi } from '../api/leaving.ts';
 import { createMachine } from '../kit/machine.ts';
 
 const { getMyself } = learnerApi.endpoints;
 const { login, loginWithGoogle, loginWithApple, register, logout } = accountsApi.endpoints;
+const { deleteAccount } = leavingApi.endpoints;
 
 const failedWith = (is: (status: ApiProblem['status']) => boolean) => (action: { payload?: unknown }) =>
   getMyself.matchRejected(action) && is((action.payload as ApiProblem | undefined)?.status ?? 'FETCH_ERROR');
@@ -76,6 +78,6 @@ export const session = createMachine({
     [failedWith(isFailure), 'failed'],
     [failedWith(isSilence), 'silent'],
     [hasEntered, 'entered'],
-    [logout.matchFulfilled, 'left'],
+    [isAnyOf(logout.matchFulfilled, deleteAccount.matchFulfilled), 'left'],
   ],
 });

@@ -110,7 +110,7 @@ describe('the doors', () => {
 
   it('cannot be forgotten: a route that does not say who may come in stops the start', async () => {
     const { db, config } = server;
-    const mailer = { send: async () => undefined, close: () => undefined };
+    const mailer = { send: async () => undefined, forget: async () => undefined, close: () => undefined };
     const app = await build({ db, config, mailer, clock: () => new Date() });
     expect(() => app.get('/api/forgotten', () => null)).toThrow('GET /api/forgotten does not say who may call it');
   });
@@ -250,7 +250,7 @@ describe('failures', () => {
   it('of the database pass: 503 and when to come back', async () => {
     const db = await openDb({ url: 'postgres://starhop@127.0.0.1:1/none' });
     const { config } = server;
-    const mailer = { send: async () => undefined, close: () => undefined };
+    const mailer = { send: async () => undefined, forget: async () => undefined, close: () => undefined };
     const app = await build({ db, config, mailer, clock: () => new Date() });
     expect((await app.inject('/health')).statusCode).toBe(200);
     const answer = await app.inject('/ready');

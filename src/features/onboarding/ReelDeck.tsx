@@ -2,14 +2,16 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../contract/paths.ts';
 import type { Reel } from '../../contract/reels.ts';
-import { useSend } from '../../kit/hooks.ts';
+import { useMachine, useSend } from '../../kit/hooks.ts';
+import { manual } from '../../machines/manual.ts';
 import { reelPlayer } from '../../machines/reelPlayer.ts';
 import { Logo } from '../../ui/art/Logo.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Progress.tsx';
+import { SwipeHint } from '../../ui/SwipeHint.tsx';
 import { wantsStillness } from '../../ui/theme.ts';
 import { Hidden } from '../../ui/Text.tsx';
-import { Deck, Head, Over, Slides } from './deckLook.ts';
+import { Deck, Head, Over, Slides, Unseen } from './deckLook.ts';
 import { ReelSlide } from './ReelSlide.tsx';
 import { useShownSlide } from './useShownSlide.ts';
 
@@ -21,11 +23,12 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
   const send = useSend();
   const slides = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState(0);
+  const { hasSwiped } = useMachine(manual);
 
   const begin = (index: number) => {
     setShare(0);
-    // Nothing moves unasked for those who want stillness: then a tap plays it.
-    if (!wantsStillness()) send(reelPlayer.events.played(reels[index]!.id));
+    send(reelPlayer.events.shown(reels[index]!.id));
+    if (index > 0 && !hasSwiped) send(manual.events.swiped());
   };
   const shown = useShownSlide(slides, reels.length, begin);
 
@@ -57,17 +60,22 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
         <Hidden>{t('onboarding.taste')}</Hidden>
       </h1>
       <Slides ref={slides}>
-        {reels.map((reel, index) => (
-          <ReelSlide
-            key={reel.id}
-            reel={reel}
-            distance={Math.abs(index - shown)}
-            onPrevious={index > 0 ? () => show(index - 1) : undefined}
-            onNext={index < reels.length - 1 ? () => show(index + 1) : undefined}
-            onProgress={setShare}
-          />
-        ))}
+        {reels.map((reel, index) =>
+          Math.abs(index - shown) > 1 ? (
+            <Unseen key={reel.id} />
+          ) : (
+            <ReelSlide
+              key={reel.id}
+              reel={reel}
+              distance={index - shown}
+              onPrevious={index > 0 ? () => show(index - 1) : undefined}
+              onNext={index < reels.length - 1 ? () => show(index + 1) : undefined}
+              onProgress={setShare}
+            />
+          ),
+        )}
       </Slides>
+      {!hasSwiped && reels.length > 1 && <SwipeHint towards="top">{t('onboarding.swipeHint')}</SwipeHint>}
     </Deck>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../contract/paths.ts';
 import type { Reel } from '../../contract/reels.ts';
 import { useReelWords } from '../../i18n/useReelWords.ts';
-import { useReelPlayer } from '../../machines/useReelPlayer.ts';
+import { useReelPlayer, type ReelPlace } from '../../machines/useReelPlayer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ReelPlayer } from '../../ui/reel/ReelPlayer.tsx';
@@ -10,7 +10,7 @@ import { Steps } from './deckLook.ts';
 
 type ReelSlideProps = {
   reel: Reel;
-  /** How many swipes away from the screen. */
+  /** How many swipes down from the screen; negative above it. */
   distance: number;
   /** Absent at the ends. */
   onPrevious: (() => void) | undefined;
@@ -18,20 +18,21 @@ type ReelSlideProps = {
   onProgress: (share: number) => void;
 };
 
+const places: Record<number, ReelPlace> = { 0: 'shown', 1: 'next' };
+
 /** One reel of the taste, with the way to keep it. */
 export function ReelSlide({ reel, distance, onPrevious, onNext, onProgress }: ReelSlideProps) {
   const { t } = useTranslation();
   const words = useReelWords();
-  const player = useReelPlayer(reel.id);
+  const player = useReelPlayer(reel.id, places[distance] ?? 'far');
 
   return (
-    <div inert={distance > 0}>
+    <div inert={distance !== 0}>
       <ReelPlayer
         {...player}
         reel={reel}
         words={words}
         category={t(`category.${reel.category}`)}
-        preload={distance === 0 ? 'auto' : distance === 1 ? 'metadata' : 'none'}
         onProgress={distance === 0 ? onProgress : undefined}
       >
         <Button to={paths.signUp} size="lg" wide>

@@ -2,6 +2,8 @@ import styled from '@emotion/styled';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../contract/paths.ts';
+import { useMachine } from '../../kit/hooks.ts';
+import { farewell } from '../../machines/farewell.ts';
 import { Logo } from '../../ui/art/Logo.tsx';
 import { WelcomeSky } from '../../ui/art/WelcomeSky.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +11,7 @@ import { Foot } from '../../ui/Foot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Display, Muted } from '../../ui/Text.tsx';
 import { day } from '../../ui/theme.ts';
+import { Goodbye } from './Goodbye.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 /** Its form comes when it is asked for: the first paint has no use for it. */
@@ -77,6 +80,9 @@ const Aside = styled.button`
 export function WelcomeScreen() {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  const isLeaving = useMachine(farewell).status === 'saying';
+
+  if (isLeaving) return <Goodbye />;
 
   return (
     <>

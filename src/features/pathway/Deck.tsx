@@ -5,6 +5,7 @@ import type { Category } from '../../contract/shapes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Segments } from '../../ui/Progress.tsx';
+import { SwipeHint } from '../../ui/SwipeHint.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import { Control, Controls, Frame, Pile, Place } from './deckLook.ts';
 import { LessonCard } from './LessonCard.tsx';
@@ -27,7 +28,7 @@ export function Deck({ lesson, category, run: { at }, onFinish, isFinishing }: S
   const { t } = useTranslation('pathway');
   const { cards, direction, pathwayId } = lesson;
   const isRightToLeft = direction === 'rtl';
-  const { turn, bind, held, below, isDragging, flight, onLanded } = useDeck({
+  const { turn, bind, held, below, isDragging, needsHint, flight, onLanded } = useDeck({
     at,
     count: cards.length,
     isRightToLeft,
@@ -72,6 +73,7 @@ export function Deck({ lesson, category, run: { at }, onFinish, isFinishing }: S
         {(isDragging || flight?.move === 'coming') && place(flight?.move === 'coming' ? flight.at + 1 : below, 'below')}
         {place(at, flight?.move === 'coming' ? 'coming' : undefined)}
         {flight?.move === 'leaving' && place(flight.at, 'leaving')}
+        {needsHint && <SwipeHint towards="start">{t('lesson.swipe')}</SwipeHint>}
       </Pile>
       <Controls>
         <Control icon="back" label={t('lesson.previous')} disabled={at === 0} onClick={() => turn(-1)} />

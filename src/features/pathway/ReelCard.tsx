@@ -5,11 +5,11 @@ import { useReelWords } from '../../i18n/useReelWords.ts';
 import { useReelPlayer } from '../../machines/useReelPlayer.ts';
 import { ReelPlayer } from '../../ui/reel/ReelPlayer.tsx';
 
-/** A reel as a card of a lesson. It waits for a tap: nothing moves or sounds unasked in the middle of reading. */
+/** A reel as a card of a lesson. It waits for a tap: nothing moves, sounds or is fetched unasked in the middle of reading. */
 export function ReelCard({ reel, isTop }: { reel: Reel; isTop: boolean }) {
   const { t } = useTranslation('common');
   const words = useReelWords();
-  const player = useReelPlayer(reel.id);
+  const player = useReelPlayer(reel.id, isTop ? 'next' : 'far');
   const [save, saving] = useSaveReelMutation();
   const [remove, removing] = useRemoveReelMutation();
   const onSave = () => void (saving.isLoading || removing.isLoading || (reel.isFavourite ? remove : save)(reel.id));
@@ -20,7 +20,6 @@ export function ReelCard({ reel, isTop }: { reel: Reel; isTop: boolean }) {
       reel={reel}
       words={words}
       category={t(`category.${reel.category}`)}
-      preload={isTop ? 'auto' : 'metadata'}
       save={{ isSaved: reel.isFavourite, onSave }}
     />
   );

@@ -1,6 +1,8 @@
 import { useState, type CSSProperties, type PointerEvent } from 'react';
-import { useSend } from '../../kit/hooks.ts';
+import { useMachine, useSend } from '../../kit/hooks.ts';
 import { lessonRun } from '../../machines/lessonRun.ts';
+import { manual } from '../../machines/manual.ts';
+import { reelPlayer } from '../../machines/reelPlayer.ts';
 import { useDrag } from '../../ui/useDrag.ts';
 import { wantsStillness } from '../../ui/theme.ts';
 
@@ -11,6 +13,7 @@ export type Flight = { at: number; move: 'leaving' | 'coming'; style: CSSPropert
 /** Turning over the cards of a lesson: by finger 1:1, by key and by button. Past the last card the lesson is finished. */
 export function useDeck({ at, count, isRightToLeft, onFinish }: Deck) {
   const send = useSend();
+  const { hasSwiped } = useMachine(manual);
   const [flight, setFlight] = useState<Flight | null>(null);
   const forwards = isRightToLeft ? 1 : -1;
 
@@ -29,6 +32,8 @@ export function useDeck({ at, count, isRightToLeft, onFinish }: Deck) {
       step === 1 ? { at, move: 'leaving', style: leaving } : { at: to, move: 'coming', style: coming };
     setFlight(wantsStillness() ? null : next);
     send(lessonRun.events.swipedTo(to));
+    send(reelPlayer.events.stopped());
+    if (!hasSwiped) send(manual.events.swiped());
   };
 
   const { offset, isDragging, bind } = useDrag({
@@ -49,6 +54,8 @@ export function useDeck({ at, count, isRightToLeft, onFinish }: Deck) {
     /** Which card shows beneath the one that is being moved. */
     below: isDragging && Math.sign(offset) !== forwards ? at - 1 : at + 1,
     isDragging,
+    /** How cards are turned has not been seen yet. */
+    needsHint: !hasSwiped && count > 1,
     flight,
     onLanded: () => setFlight(null),
   };

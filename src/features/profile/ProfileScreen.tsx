@@ -6,8 +6,9 @@ import { BottomNav } from '../../ui/BottomNav.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { Figures } from './Figures.tsx';
+import { Menu } from './Menu.tsx';
 import { Person } from './Person.tsx';
-import { Settings } from './Settings.tsx';
+import { SavedReels } from './SavedReels.tsx';
 
 const Main = styled.main`
   display: grid;
@@ -32,7 +33,8 @@ export function ProfileScreen() {
         ) : (
           <Loading label={t('app.loading')} />
         )}
-        <Settings />
+        <SavedReels />
+        <Menu />
       </Main>
       <BottomNav
         label={t('nav.label')}

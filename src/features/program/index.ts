@@ -2,6 +2,7 @@ import { feature } from '../../kit/feature.ts';
 import { sharingEffects } from '../../machines/sharing.effects.ts';
 import { sharing } from '../../machines/sharing.ts';
 import { unlock } from '../../machines/unlock.ts';
+import { unlockEffects } from '../../machines/unlock.effects.ts';
 import { IntroScreen } from './IntroScreen.tsx';
 import { UnlockCloseScreen } from './UnlockCloseScreen.tsx';
 import { UnlockCompleteScreen } from './UnlockCompleteScreen.tsx';
@@ -10,7 +11,7 @@ import { UnlockScreen } from './UnlockScreen.tsx';
 export default feature({
   namespaces: ['common'],
   machines: [
-    [unlock, []],
+    [unlock, unlockEffects],
     [sharing, sharingEffects],
   ],
   screens: { IntroScreen, UnlockScreen, UnlockCompleteScreen, UnlockCloseScreen },

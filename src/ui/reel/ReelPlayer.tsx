@@ -16,12 +16,15 @@ const POSTER_WIDTH = 860;
 type ReelPlayerProps = RailProps & {
   reel: Reel;
   isPlaying: boolean;
-  /** How much to fetch before it plays: all of the reel on the screen, the head of its neighbours, nothing of the rest. */
+  /** How much to fetch before it plays. */
   preload: 'auto' | 'metadata' | 'none';
   /** The name of the reel's category, in the learner's language. */
   category: string;
   onPlay: () => void;
+  /** The learner pauses it. */
   onPause: () => void;
+  /** It stops by itself: it left the screen, failed, or may not begin without a tap. */
+  onStop: () => void;
   onEnded: () => void;
   /** 0 to 1, four times a second while it plays. */
   onProgress?: ((share: number) => void) | undefined;
@@ -37,7 +40,8 @@ export function ReelPlayer(props: ReelPlayerProps) {
   const { video, hasFailed, heard } = useVideo(props);
   const captions = reel.captions.find(({ language }) => language === reel.language) ?? reel.captions[0];
   const track = captions && fileUrl(captions.asset);
-  const cue = useCue(video, track);
+  const isHeard = isPlaying || preload === 'auto';
+  const cue = useCue(video, isHeard ? track : undefined);
   const poster = reel.poster ? assetUrl(reel.poster, POSTER_WIDTH) : undefined;
 
   const moved = (seconds: number) => {
@@ -67,7 +71,7 @@ export function ReelPlayer(props: ReelPlayerProps) {
           onEnded={onEnded}
           {...heard}
         >
-          {captions && <track key={track} kind="captions" src={track} srcLang={captions.language} />}
+          {captions && isHeard && <track key={track} kind="captions" src={track} srcLang={captions.language} />}
         </video>
       )}
       <Shade />

@@ -1,0 +1,37 @@
+import { operations } from '../../src/contract/leaving.ts';
+import { ownRecords } from '../accounts/ownRecords.ts';
+import { mustBeFresh } from '../accounts/reauthenticate.ts';
+import { removePerson } from '../accounts/removal.ts';
+import { forgetTries, within } from '../plugins/limits.ts';
+import { signOut } from '../plugins/sessions.ts';
+import type { Resource } from './index.ts';
+
+/** Going for good, and taking one's own along. */
+export const leaving: Resource = async (app) => {
+  const { db, clock, mailer, background } = app;
+
+  app.route({
+    ...operations.deleteAccount,
+    handler: async (request, reply) => {
+      const { id } = request.learner;
+      await mustBeFresh(request, request.body.password);
+      const emails = await removePerson(db, id);
+      await forgetTries(request, [id, ...emails]);
+      for (const email of emails) background.start('forget mails', () => mailer.forget(email));
+      await signOut(request, reply);
+      // As at a sign-out: "storage" would also take what another learner has not sent yet from this device.
+      return reply.header('clear-site-data', '"cache"').code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...operations.exportMyself,
+    handler: async (request, reply) => {
+      const { id } = request.learner;
+      await within('export to a learner', id, request);
+      const own = await ownRecords(db, id, clock());
+      const day = own.exportedAt.slice(0, 10);
+      return reply.header('content-disposition', `attachment; filename="starhop-${day}.json"`).send(own);
+    },
+  });
+};

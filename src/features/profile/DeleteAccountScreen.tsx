@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { useLogoutMutation } from '../../api/accounts.ts';
+import { useDeleteAccountMutation } from '../../api/leaving.ts';
+import { useGetMyselfQuery } from '../../api/learner.ts';
+import { problemOf } from '../../api/problem.ts';
+import type { DeleteAccount } from '../../contract/leaving.ts';
+import { paths } from '../../contract/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Foot } from '../../ui/Foot.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { H1, Muted } from '../../ui/Text.tsx';
+import { TopBar } from '../../ui/TopBar.tsx';
+import { AskAgain, Danger, Page, TakeAlong, WhatGoes } from './deleteAccountParts.tsx';
+
+/** `/delete-account`: says plainly what goes, offers it as a file first, and asks for one more proof of who is asking. */
+export function DeleteAccountScreen() {
+  const { t } = useTranslation();
+  const { data: user } = useGetMyselfQuery();
+  const [remove, { error }] = useDeleteAccountMutation();
+  const [logout, leaving] = useLogoutMutation();
+
+  if (!user) return <Loading label={t('app.loading')} />;
+
+  const hasPassword = user.signInMethods.includes('password');
+  const isStale = !hasPassword && problemOf(error) === 'REAUTHENTICATE';
+  // Once it is done the access rules lead to the start page, where the goodbye is said.
+  const send = async (typed: DeleteAccount) => {
+    const { error: refusal } = await remove(hasPassword ? typed : {});
+    return problemOf(refusal) === 'INVALID_CREDENTIALS' ? { password: t('signIn.invalidPassword') } : undefined;
+  };
+
+  return (
+    <>
+      <TopBar back={{ label: t('app.back'), to: paths.user }} />
+      <Page>
+        <H1>{t('leaving.title')}</H1>
+        <Muted>{t('leaving.lead')}</Muted>
+        <WhatGoes />
+        <TakeAlong />
+        <Form<DeleteAccount> label={t('leaving.remove')} onSubmit={send}>
+          {({ isSending }) => (
+            <>
+              {hasPassword && (
+                <Field
+                  name="password"
+                  type="password"
+                  label={t('leaving.password')}
+                  autoComplete="current-password"
+                  enterKeyHint="done"
+                  eye={{ show: t('account.show'), hide: t('account.hide') }}
+                  validate={(value) => (value ? undefined : t('field.required'))}
+                />
+              )}
+              {isStale && <AskAgain isLoading={leaving.isLoading} onSignOut={() => void logout()} />}
+              <Foot fade>
+                <Button to={paths.user} size="lg" wide>
+                  {t('leaving.stay')}
+                </Button>
+                <Danger type="submit" variant="transparent" wide isLoading={isSending}>
+                  {t('leaving.remove')}
+                </Danger>
+              </Foot>
+            </>
+          )}
+        </Form>
+      </Page>
+    </>
+  );
+}

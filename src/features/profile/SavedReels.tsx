@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListFavouriteReelsInfiniteQuery } from '../../api/reels.ts';
+import type { Reel } from '../../contract/reels.ts';
+import { useSend } from '../../kit/hooks.ts';
+import { reelPlayer } from '../../machines/reelPlayer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Scroller } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Loading.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SmallMuted } from '../../ui/Text.tsx';
+import { Trouble } from '../../ui/Trouble.tsx';
+import { SavedReelPlayer } from './SavedReelPlayer.tsx';
+import { SavedReelTile } from './SavedReelTile.tsx';
+import { Empty, More } from './savedLook.ts';
+
+/** Favourite reels: posters in a row, more on demand; a tap opens the player over the whole screen. */
+export function SavedReels() {
+  const { t } = useTranslation();
+  const list = useListFavouriteReelsInfiniteQuery();
+  const [opened, setOpened] = useState<Reel | null>(null);
+  const send = useSend();
+  const open = (reel: Reel) => {
+    setOpened(reel);
+    send(reelPlayer.events.shown(reel.id));
+  };
+  const reels = list.data?.pages.flatMap((page) => page.reels);
+
+  return (
+    <Section title={t('saved.title')}>
+      {!reels && list.isError && (
+        <Trouble
+          children={t('saved.failed')}
+          action={t('error.retry')}
+          onRetry={() => void list.refetch()}
+          isLoading={list.isFetching}
+        />
+      )}
+      {!reels && !list.isError && (
+        <Scroller aria-busy>
+          {[1, 2, 3].map((key) => (
+            <Skeleton key={key} width={104} height={184} radius={20} />
+          ))}
+        </Scroller>
+      )}
+      {reels?.length === 0 && (
+        <Empty>
+          <Icon name="heart" />
+          <SmallMuted>{t('saved.empty')}</SmallMuted>
+        </Empty>
+      )}
+      {reels && reels.length > 0 && (
+        <Scroller as="ul">
+          {reels.map((reel) => (
+            <SavedReelTile key={reel.id} reel={reel} onOpen={() => open(reel)} />
+          ))}
+          {list.hasNextPage && (
+            <More>
+              <Button
+                variant="outlined"
+                size="sm"
+                isLoading={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                {t('saved.more')}
+              </Button>
+            </More>
+          )}
+        </Scroller>
+      )}
+      {opened && (
+        <SavedReelPlayer
+          reel={opened}
+          isSaved={reels?.some(({ id }) => id === opened.id) ?? true}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Section>
+  );
+}

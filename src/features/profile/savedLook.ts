@@ -1,0 +1,75 @@
+import styled from '@emotion/styled';
+import { Card } from '../../ui/Card.tsx';
+
+/** Over a picture nothing follows the theme. */
+export const Tile = styled.button`
+  position: relative;
+  display: block;
+  inline-size: 104px;
+  block-size: 184px;
+  overflow: hidden;
+  border-radius: 20px;
+  background: #0b1b2b;
+  color: #fff6e4;
+  text-align: start;
+  & > img {
+    inline-size: 100%;
+    block-size: 100%;
+  }
+  & > span {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: 0;
+    display: grid;
+    gap: 2px;
+    padding: 40px 10px 10px;
+    background: linear-gradient(to top, #071320 48%, transparent);
+    font: 500 var(--fs-micro)/var(--lh-micro) var(--font-text);
+  }
+  & b {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  &:focus-visible {
+    border-radius: 20px;
+    outline-offset: -4px;
+  }
+`;
+export const More = styled.li`
+  display: grid;
+  place-items: center;
+  padding-inline: 12px;
+`;
+export const Empty = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  margin: 4px var(--gutter) 0;
+  padding: 16px;
+  & > svg {
+    color: var(--text-muted);
+  }
+`;
+/** The whole screen, with the way out in reach of every notch. */
+export const Stagehouse = styled.div`
+  position: relative;
+  flex: 1;
+  display: flex;
+  min-block-size: 100dvh;
+  background: #0b1b2b;
+  color: #fff6e4;
+  --text: #fff6e4;
+  --reel-safe-bottom: var(--safe-bottom);
+`;
+export const Way = styled.div`
+  position: absolute;
+  z-index: 3;
+  inset-block-start: calc(var(--safe-top) + 6px);
+  inset-inline-start: 12px;
+  border-radius: 50%;
+  background: rgb(7 19 32 / 0.72);
+`;

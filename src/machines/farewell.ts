@@ -1,0 +1,19 @@
+import { leavingApi } from '../api/leaving.ts';
+import { learnerApi } from '../api/learner.ts';
+import { createMachine } from '../kit/machine.ts';
+
+/** What is said once to somebody whose account was just removed. */
+export const farewell = createMachine({
+  name: 'farewell',
+  initial: 'unsaid',
+  context: {},
+  events: { removed: () => {}, heard: () => {}, somebodyCame: () => {} },
+  states: {
+    unsaid: { removed: 'saying' },
+    saying: { heard: 'unsaid', somebodyCame: 'unsaid' },
+  },
+  hears: [
+    [leavingApi.endpoints.deleteAccount.matchFulfilled, 'removed'],
+    [learnerApi.endpoints.getMyself.matchFulfilled, 'somebodyCame'],
+  ],
+});

@@ -1,0 +1,13 @@
+import { after, type Listen } from '../kit/listen.ts';
+import { reelPlayer } from './reelPlayer.ts';
+
+const { began, shown, spared } = reelPlayer.events;
+
+/** A reel that comes onto the screen goes on as the last one did, unless data or motion are to be spared. */
+const goOn = after(shown.match, (_, { dispatch, getState, extra: { platform } }) => {
+  const isSparing = platform.isSparing();
+  dispatch(spared(isSparing));
+  if (!isSparing && reelPlayer.select(getState()).isRunning) dispatch(began());
+});
+
+export const reelPlayerEffects: Listen[] = [goOn];

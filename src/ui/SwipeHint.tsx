@@ -1,0 +1,60 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { Icon } from './Icon.tsx';
+import { rtl } from './theme.ts';
+
+const nudge = keyframes`
+  0%, 40%, 100% { translate: 0 0; }
+  65% { translate: var(--by); }
+`;
+/** On ink, so that it reads over a picture as well as over a page. */
+const Pill = styled.p`
+  position: absolute;
+  z-index: 4;
+  inset-inline: 0;
+  inset-block-start: 44%;
+  inline-size: fit-content;
+  max-inline-size: calc(100% - 48px);
+  margin-inline: auto;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 12px 18px;
+  border-radius: 99px;
+  background: rgb(7 19 32 / 0.86);
+  color: #fff6e4;
+  font: 600 var(--fs-small)/var(--lh-small) var(--font-text);
+  pointer-events: none;
+  & > svg {
+    flex: none;
+    color: #ffcb4a;
+    animation: ${nudge} 2.4s var(--ease-hop) infinite;
+    --by: -7px 0;
+  }
+  ${rtl} > svg {
+    --by: 7px 0;
+  }
+  &[data-towards='top'] > svg {
+    rotate: 180deg;
+    --by: 0 -7px;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    & > svg {
+      animation: none;
+    }
+  }
+`;
+
+type SwipeHintProps = {
+  /** Where the finger goes: up, or against the way one reads. */
+  towards: 'top' | 'start';
+  children: string;
+};
+
+/** Says once how cards and reels are turned. It touches nothing and hears no touch. */
+export const SwipeHint = ({ towards, children }: SwipeHintProps) => (
+  <Pill data-towards={towards}>
+    <Icon name={towards === 'top' ? 'down' : 'back'} size={20} />
+    {children}
+  </Pill>
+);
