@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
+/** The heading of a page that is still loading would be announced in the place of the real one. */
+const HEADING = 'h1:not([data-waits] *)';
+
 function announce(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1, h1');
+  const heading = document.querySelector<HTMLElement>(HEADING);
   if (!heading) return false;
   heading.setAttribute('tabindex', '-1');
   heading.focus({ preventScroll: true });

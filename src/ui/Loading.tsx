@@ -15,6 +15,9 @@ const Full = styled.div`
   justify-items: center;
   gap: var(--s4);
   color: var(--text-muted);
+  & h1 {
+    font: inherit;
+  }
 `;
 const Dots = styled.span`
   display: flex;
@@ -35,17 +38,28 @@ const Dots = styled.span`
   }
 `;
 
-/** Three stars hopping where a screen will be. The label is heard always and seen when `shown`. */
-export const Loading = ({ label, shown }: { label: string; shown?: boolean }) => (
-  <Full role="status">
-    <Dots aria-hidden>
-      <i />
-      <i />
-      <i />
-    </Dots>
-    <span className={shown ? undefined : 'vh'}>{label}</span>
-  </Full>
-);
+type LoadingProps = {
+  /** Heard always, seen when `shown`. */
+  label: string;
+  shown?: boolean | undefined;
+  /** Waits inside of a page that has its own heading. */
+  part?: boolean | undefined;
+};
+
+/** Three stars hopping where a screen will be: a page with a heading of its own, until the real one comes. */
+export const Loading = ({ label, shown, part }: LoadingProps) => {
+  const Words = part ? 'p' : 'h1';
+  return (
+    <Full as={part ? 'div' : 'main'} data-waits>
+      <Dots aria-hidden>
+        <i />
+        <i />
+        <i />
+      </Dots>
+      <div role="status">{label && <Words className={shown ? undefined : 'vh'}>{label}</Words>}</div>
+    </Full>
+  );
+};
 
 type Size = string | number;
 const Block = styled.span`

@@ -31,7 +31,7 @@ type TroubleProps = {
 
 /** What could not be loaded or found, in one sentence, and the one thing to do about it. */
 export const Trouble = ({ children, action, onRetry, to, isLoading, full }: TroubleProps) => (
-  <Box data-full={full || undefined} role={full ? undefined : 'alert'}>
+  <Box as={full ? 'main' : 'div'} data-full={full || undefined} role={full ? undefined : 'alert'}>
     {full && <Hop pose="lost" size={150} />}
     {full ? <H2 as="h1">{children}</H2> : <Muted>{children}</Muted>}
     {to ? (

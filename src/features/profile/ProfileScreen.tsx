@@ -31,7 +31,7 @@ export function ProfileScreen() {
         ) : isError ? (
           <Trouble children={t('dashboard.error')} action={t('error.retry')} onRetry={refetch} isLoading={isFetching} />
         ) : (
-          <Loading label={t('app.loading')} />
+          <Loading part label={t('app.loading')} />
         )}
         <SavedReels />
         <Menu />
