@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { paths } from '../contract/paths.ts';
-import { ID_PATTERN } from '../contract/rules.ts';
 import { useMachine, useSend } from '../kit/hooks.ts';
 import { connectivity } from '../machines/connectivity.ts';
 import { program } from '../machines/program.ts';
@@ -11,12 +10,21 @@ import { Loading } from '../ui/Loading.tsx';
 import { soundPlace, whereTo } from './access.ts';
 import { Arrival } from './Arrival.tsx';
 import type { Route } from './routes.ts';
+import { useView } from './useView.ts';
+import { behind, isId, standInFor } from './whereabouts.ts';
 
-const id = new RegExp(ID_PATTERN);
+type GateProps = { route: Route; notFound: Route['screen'] };
 
-/** Stands before every screen and obeys the redirect rules: the page, the full-screen loader, or another address. */
-export function Gate({ route, notFound: NotFound }: { route: Route; notFound: Route['screen'] }) {
-  const { pathname, search, hash } = useLocation();
+/** Stands before every screen. An address that was only stood in for is put in its place first. */
+export function Gate(props: GateProps) {
+  const address = behind(useLocation().pathname);
+  return address ? <Navigate to={address} replace /> : <Door {...props} />;
+}
+
+/** Obeys the redirect rules: the page, the full-screen loader, or another address. */
+function Door({ route, notFound: NotFound }: GateProps) {
+  const location = useLocation();
+  const { pathname, search, hash } = location;
   const params = useParams();
   const { t } = useTranslation();
   const send = useSend();
@@ -24,8 +32,10 @@ export function Gate({ route, notFound: NotFound }: { route: Route; notFound: Ro
   const { selectedProgram } = useMachine(program);
   const line = useMachine(connectivity);
 
+  useView(route.path, params, location);
+
   const here = pathname + search + hash;
-  const place = soundPlace(here);
+  const place = soundPlace(standInFor(params, location));
   const isCut = line.status === 'offline' && pathname !== paths.offline;
   const verdict = isCut
     ? { go: paths.offline }
@@ -61,7 +71,7 @@ export function Gate({ route, notFound: NotFound }: { route: Route; notFound: Ro
     if (goes && goes !== here) return <Navigate to={goes} replace />;
     if ('show' in verdict && verdict.show === 'loader') return <Loading label={t('app.loading')} />;
     // An id from the address bar that is none of ours never reaches an API path (specification §2).
-    if (!Object.entries(params).every(([name, value]) => name === '*' || id.test(value ?? ''))) return <NotFound />;
+    if (!Object.entries(params).every(([name, value]) => name === '*' || isId(value))) return <NotFound />;
     return <route.screen />;
   }
 }

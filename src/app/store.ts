@@ -1,5 +1,4 @@
 import {
-  combineSlices,
   configureStore,
   createAction,
   createListenerMiddleware,
@@ -7,7 +6,6 @@ import {
   type Reducer,
 } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, type PersistConfig } from 'redux-persist';
-import '../api/lessons.ts';
 import { api, askContentIn } from '../api/api.ts';
 import { contentLanguages } from '../i18n/languages.ts';
 import type { Listen } from '../kit/listen.ts';
@@ -16,51 +14,22 @@ import type { AnyMachine } from '../kit/machine.ts';
 import type { Ports } from '../kit/ports.ts';
 import { createRefusals } from '../kit/refusals.ts';
 import { connectivity } from '../machines/connectivity.ts';
-import { connectivityEffects } from '../machines/connectivity.effects.ts';
 import { install } from '../machines/install.ts';
-import { installEffects } from '../machines/install.effects.ts';
-import { feedback } from '../machines/feedback.ts';
-import { farewell } from '../machines/farewell.ts';
-import { farewellEffects } from '../machines/farewell.effects.ts';
-import { manual } from '../machines/manual.ts';
-import { outbox } from '../machines/outbox.ts';
-import { outboxEffects } from '../machines/outbox.effects.ts';
 import { preferences } from '../machines/preferences.ts';
-import { preferencesEffects } from '../machines/preferences.effects.ts';
-import { program } from '../machines/program.ts';
-import { push } from '../machines/push.ts';
-import { pushEffects } from '../machines/push.effects.ts';
 import { reelPlayer } from '../machines/reelPlayer.ts';
-import { reelPlayerEffects } from '../machines/reelPlayer.effects.ts';
 import { session } from '../machines/session.ts';
-import { sessionEffects } from '../machines/session.effects.ts';
 import { update } from '../machines/update.ts';
-import { updateEffects } from '../machines/update.effects.ts';
-import { mask } from '../support/mask.ts';
+import { devTools } from '../support/devTools.ts';
 import { createRecorder } from '../support/recorder.ts';
+import { veil } from '../support/veil.ts';
 import type { Access } from './access.ts';
 import { announcer } from './announcer.ts';
 import { kept } from './kept.ts';
+import { createRoot, eager } from './slices.ts';
 
 /** Tells the log, and `inject`, that a machine came with a chunk. */
 const mounted = createAction<string>('app/mounted');
 
-const eager: [AnyMachine, Listen[]][] = [
-  [preferences, preferencesEffects],
-  [session, sessionEffects],
-  [program, []],
-  [install, installEffects],
-  [feedback, []],
-  [reelPlayer, reelPlayerEffects],
-  [manual, []],
-  [farewell, farewellEffects],
-  [outbox, outboxEffects],
-  [connectivity, connectivityEffects],
-  [push, pushEffects],
-  [update, updateEffects],
-];
-
-type Slice = { reducerPath: string; reducer: Reducer };
 export interface StoreOptions {
   storage: PersistConfig<unknown>['storage'];
   /** Told once when the device refuses to store preferences. */
@@ -73,8 +42,7 @@ export function createStore(ports: Ports, { storage, onFull = () => {}, extra = 
   const listener = createListenerMiddleware({ extra: ports });
   const refusals = createRefusals();
   const recorder = createRecorder();
-  const slices = eager.map(([machine]) => machine as unknown as Slice);
-  const reducer = combineSlices(api as unknown as Slice, ...slices).withLazyLoadedSlices<Record<string, unknown>>();
+  const { reducer, bring } = createRoot();
   const config = persistence<ReturnType<typeof reducer>>(kept, storage, onFull);
 
   const store = configureStore({
@@ -82,8 +50,8 @@ export function createStore(ports: Ports, { storage, onFull = () => {}, extra = 
     middleware: (standard) =>
       standard({ serializableCheck: false, immutableCheck: false })
         .prepend(listener.middleware)
-        .concat(api.middleware, refusals.middleware, announcer, recorder.middleware, ...extra),
-    devTools: { name: 'Starhop', stateSanitizer: mask as never, actionSanitizer: mask as never },
+        .concat(api.middleware, refusals.middleware, announcer, ...extra, veil, recorder.middleware),
+    devTools: devTools(),
   });
 
   const wake = ([machine, effects]: readonly [AnyMachine, readonly Listen[]]) => {
@@ -97,7 +65,7 @@ export function createStore(ports: Ports, { storage, onFull = () => {}, extra = 
   const mount = (machine: AnyMachine, effects: readonly Listen[]) => {
     if (here.has(machine.name)) return;
     here.add(machine.name);
-    reducer.inject(machine as unknown as Slice);
+    bring(machine);
     wake([machine, effects]);
     store.dispatch(mounted(machine.name));
   };

@@ -2,8 +2,9 @@ import i18next from 'i18next';
 import { useEffect, useSyncExternalStore } from 'react';
 import { appLanguage, directionOf } from '../i18n/languages.ts';
 import { speak } from '../i18n/i18n.ts';
-import { useMachine } from '../kit/hooks.ts';
+import { useMachine, useSend } from '../kit/hooks.ts';
 import { preferences } from '../machines/preferences.ts';
+import { view } from '../machines/view.ts';
 import { say } from '../ui/toaster.tsx';
 
 const dayQuery = '(prefers-color-scheme: light)';
@@ -18,6 +19,7 @@ const deviceTheme = () => (matchMedia(dayQuery).matches ? 'day' : 'night');
 
 /** Keeps the document's language, direction and theme in step with what was chosen. */
 export function useDocument(): void {
+  const send = useSend();
   const { theme, language } = useMachine(preferences);
   const device = useSyncExternalStore(watchDevice, deviceTheme);
   const shown = theme ?? device;
@@ -34,4 +36,8 @@ export function useDocument(): void {
     // Words that do not arrive leave the screen in the language it has.
     speak(spoken).catch(() => say.failure(i18next.t('toast.generic')));
   }, [spoken]);
+
+  useEffect(() => {
+    send(view.events.drawn({ language: spoken, theme: shown, width: innerWidth, height: innerHeight }));
+  }, [spoken, shown, send]);
 }

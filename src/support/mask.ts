@@ -1,23 +1,34 @@
-/** Keys whose strings are ours: they name things and never hold what a learner typed. */
-// prettier-ignore
-const OURS = new Set([
-  'type', 'status', 'id', 'machine', 'event', 'kind', 'code', 'endpointName', 'queryCacheKey', 'requestId', 'theme',
-  'language', 'courseLanguage', 'direction', 'unitId', 'pathwayId', 'moduleId', 'programId', 'reelId', 'selectedProgram',
-  'lastPathwayId', 'locale', 'requestStatus',
-]);
-/** The arguments of a mutation can be a password: nothing in them is shown, whatever its key. */
-const SECRET = new Set(['originalArgs', 'baseQueryMeta']);
-const MASKED = '•••';
+import { vocabularyOf } from './vocabulary.ts';
 
-const word = (text: string) => (text ? MASKED : text);
+/** Stands for every word that is not ours. Looks like an id, so that an address that holds it is still an address. */
+export const MASKED = '---';
+/** The name that RTK Query gives to an answer: the call, then its arguments as JSON. */
+const CACHE_KEY = /^(\w+)\((.*)\)$/s;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return MASKED;
+  }
+};
+
+/** A mask that knows which words are ours. It hides the same word the same way wherever it stands, keys included. */
+export function maskOf(ours: ReadonlySet<string>) {
+  const word = (text: string): string => {
+    if (text === '' || ours.has(text)) return text;
+    const [, call, args] = CACHE_KEY.exec(text) ?? [];
+    if (call === undefined || args === undefined || !ours.has(call)) return MASKED;
+    return `${call}(${ours.has(args) || args === '' ? args : JSON.stringify(mask(parsed(args)))})`;
+  };
+  function mask(value: unknown): unknown {
+    if (typeof value === 'string') return word(value);
+    if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
+    if (Array.isArray(value)) return value.map(mask);
+    return Object.fromEntries(Object.entries(value).map(([key, held]) => [word(key), mask(held)]));
+  }
+  return mask;
+}
 
 /** A copy in which every string that is not ours is masked. Numbers, booleans and shapes stay. */
-export function mask(value: unknown, key = '', secret = false): unknown {
-  if (typeof value === 'string') return !secret && OURS.has(key) ? value : word(value);
-  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
-  if (Array.isArray(value)) return value.map((item) => mask(item, key, secret));
-  const entries = Object.entries(value).map(
-    ([inner, held]) => [inner, mask(held, inner, secret || SECRET.has(inner))] as const,
-  );
-  return Object.fromEntries(entries);
-}
+export const mask = (value: unknown): unknown => maskOf(vocabularyOf(value))(value);

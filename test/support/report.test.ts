@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { accountsApi } from '../../src/api/accounts.ts';
 import { learnerApi } from '../../src/api/learner.ts';
 import { session } from '../../src/machines/session.ts';
-import { mask } from '../../src/support/mask.ts';
-import { createReport } from '../../src/support/report.ts';
+import { mask, MASKED } from '../../src/support/mask.ts';
+import { createRecorder } from '../../src/support/recorder.ts';
+import { createReport, REPORT_MOST } from '../../src/support/report.ts';
+import { veiled } from '../../src/support/veil.ts';
 import { testServer } from '../server.ts';
 import { openApp } from '../store.ts';
 
@@ -46,14 +48,76 @@ describe('the mask', () => {
       status: 'signedIn',
       points: 30,
       isTodo: true,
-      title: '•••',
-      tags: ['•••'],
+      title: MASKED,
+      tags: [MASKED],
     });
   });
 
-  it('hides the arguments of a call whatever their key', () => {
-    expect(mask({ originalArgs: { id: 'secret', status: 'secret' } })).toEqual({
-      originalArgs: { id: '•••', status: '•••' },
+  it('hides words that stand in keys, and in the names of answers', () => {
+    const queries = {
+      'getPathway("calm")': { endpointName: 'getPathway', data: { id: 'calm', 'Dear diary': 1 } },
+      'getPathway({"of":"Dear diary"})': { endpointName: 'getPathway' },
+    };
+    expect(mask({ of: 1, queries })).toEqual({
+      of: 1,
+      queries: {
+        'getPathway("calm")': { endpointName: 'getPathway', data: { id: 'calm', [MASKED]: 1 } },
+        [`getPathway({"of":"${MASKED}"})`]: { endpointName: 'getPathway' },
+      },
     });
+  });
+
+  it('knows a name again wherever it stands, and learns none from an address', () => {
+    expect(mask({ id: 'calm', payload: 'calm', params: { id: 'not-ours' }, word: 'not-ours' })).toEqual({
+      id: 'calm',
+      payload: 'calm',
+      params: { id: MASKED },
+      word: MASKED,
+    });
+  });
+});
+
+describe('the arguments of a mutation', () => {
+  const sent = { password: 'canary lantern' };
+  const pending = (type: 'mutation' | 'query') => ({
+    type: 'api/execute/pending',
+    meta: { requestId: 'r', arg: { type, endpointName: 'login', originalArgs: sent } },
+  });
+
+  it('are gone before any reducer or record sees them', () => {
+    expect(veiled(pending('mutation'))).toEqual({
+      type: 'api/execute/pending',
+      meta: { requestId: 'r', arg: { type: 'mutation', endpointName: 'login' } },
+    });
+  });
+
+  it('stay where they say which answer is meant', () => {
+    expect(veiled(pending('query'))).toEqual(pending('query'));
+  });
+});
+
+describe('the size of a report', () => {
+  const answer = (letters: number) => ({ status: 'fulfilled', data: { points: Array(letters / 2).fill(1) } });
+  const stepsOf = (...sizes: number[]) => {
+    const middle = createRecorder();
+    const state = { api: { queries: { 'getStats(undefined)': answer(10) }, mutations: {} } };
+    const run = middle.middleware({ getState: () => state, dispatch: () => undefined } as never)(() => undefined);
+    sizes.forEach((size, place) => run({ type: `step/${place}`, payload: answer(size) }));
+    return middle;
+  };
+  const names = (report: { payload: string }) =>
+    (JSON.parse(report.payload) as { type: string }[]).map(({ type }) => type);
+
+  it('has a limit: the oldest steps go first', () => {
+    const report = createReport(stepsOf(300_000, 100, 300_000, 50_000), 'test', {});
+    expect(JSON.stringify(report).length).toBeLessThanOrEqual(REPORT_MOST);
+    expect(names(report)).toEqual(['step/1', 'step/2', 'step/3']);
+  });
+
+  it('lets go of the largest answer when nothing else is left', () => {
+    const queries = { 'getPathway("long")': answer(600_000), 'getStats(undefined)': answer(100) };
+    const report = createReport(createRecorder(), 'test', { api: { queries, mutations: {} } });
+    const start = JSON.parse(report.preloadedState) as { api: { queries: object } };
+    expect(Object.keys(start.api.queries)).toHaveLength(1);
   });
 });
