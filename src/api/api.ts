@@ -71,6 +71,11 @@ const askPatiently: Query = (args, query, extra) => {
   return patiently(args, query, extra);
 };
 
+/** What a store that replays gives its calls as their `extra`: nothing is asked, and no answer comes. */
+export const REPLAYING = { isReplaying: true };
+const askUnlessReplaying: Query = (args, query, extra) =>
+  query.extra === REPLAYING ? new Promise<never>(() => {}) : askPatiently(args, query, extra);
+
 /** Everything that comes in the language it was asked for. */
 export const contentTags = [
   'Onboarding',
@@ -87,7 +92,7 @@ export const contentTags = [
 /** The one api. Endpoints are injected by the resource's own file. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: askPatiently,
+  baseQuery: askUnlessReplaying,
   keepUnusedDataFor: CACHE_SECONDS,
   tagTypes: ['Myself', 'Sessions', 'Stats', ...contentTags],
   endpoints: () => ({}),

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route as Path, Routes } from 'react-router';
@@ -8,6 +8,7 @@ import { ReportContext } from '../support/ReportContext.ts';
 import { Column } from '../ui/Column.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Toaster } from '../ui/toaster.tsx';
+import { parts } from './features.ts';
 import { Gate } from './Gate.tsx';
 import { InstallOffer } from './InstallOffer.tsx';
 import { Lead } from './Lead.tsx';
@@ -18,16 +19,17 @@ import { reportOf } from './supportDoor.ts';
 import { useDocument } from './useDocument.ts';
 import { useInstallOffer } from './useInstallOffer.ts';
 
-const UpdatePrompt = lazy(async () => ({ default: (await import('../features/shell/UpdatePrompt.tsx')).UpdatePrompt }));
+const UpdatePrompt = lazy(parts.updatePrompt);
 
-function Pages({ routes }: { routes: readonly Route[] }) {
+type PagesProps = { routes: readonly Route[]; trail?: ReactNode };
+
+/** Whatever page the address asks for, in its column. */
+export function Pages({ routes, trail }: PagesProps) {
   const { t } = useTranslation();
-  useDocument();
   const isOffered = ['waiting', 'applying', 'reloading'].includes(useMachine(update).status);
-  const offer = useInstallOffer();
   const notFound = routes.at(-1)!.screen;
   return (
-    <Column lead={<Lead />} trail={offer && <InstallOffer offer={offer} />}>
+    <Column lead={<Lead />} trail={trail}>
       <Rescue>
         <Suspense fallback={<Loading label={t('app.loading')} />}>
           <Routes>
@@ -47,11 +49,17 @@ function Pages({ routes }: { routes: readonly Route[] }) {
   );
 }
 
+function Everything({ routes }: PagesProps) {
+  useDocument();
+  const offer = useInstallOffer();
+  return <Pages routes={routes} trail={offer && <InstallOffer offer={offer} />} />;
+}
+
 export const App = ({ starhop, routes }: { starhop: Starhop; routes: readonly Route[] }) => (
   <Provider store={starhop.store}>
     <ReportContext value={() => reportOf(starhop)}>
       <BrowserRouter>
-        <Pages routes={routes} />
+        <Everything routes={routes} />
       </BrowserRouter>
     </ReportContext>
   </Provider>

@@ -1,38 +1,13 @@
 import '../ui/tokens.css';
-import { createRoot } from 'react-dom/client';
-import { appLanguage } from '../i18n/languages.ts';
-import { loadWords, startWords } from '../i18n/i18n.ts';
-import { preferences } from '../machines/preferences.ts';
-import { App } from './App.tsx';
-import { createPorts } from './ports.ts';
-import { reloadOnce } from './reloadOnce.ts';
-import { accessAt, createRoutes } from './routes.ts';
-import { clearTheStatusBar } from './statusBar.ts';
-import { createStorage } from './storage.ts';
-import { createStore } from './store.ts';
-import { openSupportDoor } from './supportDoor.ts';
-import { WithoutWords } from './WithoutWords.tsx';
+import { openApp } from './open.tsx';
 
-const starhop = createStore(createPorts(), { storage: createStorage() });
-const { store, persistor, mount, start } = starhop;
+/** `#replay` on any page: support looks at a state report instead of opening the app. */
+const isReplay = () => /^#\/?replay$/.test(location.hash);
 
-/** What was kept comes back before the machines start, so that they hear it first. */
-const rehydrated = new Promise<void>((done) => {
-  const look = () => void (persistor.getState().bootstrapped && done());
-  persistor.subscribe(look);
-  persistor.persist();
-  look();
-});
-
-await rehydrated;
-clearTheStatusBar();
-openSupportDoor(starhop);
-const root = createRoot(document.getElementById('app')!);
-try {
-  await startWords(appLanguage(preferences.select(store.getState()).language, navigator.languages));
-  const routes = createRoutes({ mount, loadWords });
-  start(accessAt(routes, location.pathname));
-  root.render(<App starhop={starhop} routes={routes} />);
-} catch (error) {
-  if (!reloadOnce()) root.render(<WithoutWords error={error} />);
+addEventListener('hashchange', () => isReplay() && location.reload());
+if (isReplay()) {
+  const { openReplay } = await import('./replay/openReplay.tsx');
+  await openReplay();
+} else {
+  await openApp();
 }

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 import type { Access } from './access.ts';
+import { features } from './features.ts';
 import { lazily, type Host, type Screen } from './lazily.ts';
 
 export interface Route {
@@ -11,16 +12,16 @@ export interface Route {
 /** One row a route of specification §2. */
 export function createRoutes(host: Host): readonly Route[] {
   const from = lazily(host);
-  const onboarding = from(() => import('../features/onboarding/index.ts'));
-  const accounts = from(() => import('../features/accounts/index.ts'));
-  const program = from(() => import('../features/program/index.ts'));
-  const dashboard = from(() => import('../features/dashboard/index.ts'));
-  const pathway = from(() => import('../features/pathway/index.ts'));
-  const messages = from(() => import('../features/messages/index.ts'));
-  const profile = from(() => import('../features/profile/index.ts'));
-  const editProfile = from(() => import('../features/editProfile/index.ts'));
-  const legal = from(() => import('../features/legal/index.ts'));
-  const shell = from(() => import('../features/shell/index.ts'));
+  const onboarding = from(features.onboarding);
+  const accounts = from(features.accounts);
+  const program = from(features.program);
+  const dashboard = from(features.dashboard);
+  const pathway = from(features.pathway);
+  const messages = from(features.messages);
+  const profile = from(features.profile);
+  const editProfile = from(features.editProfile);
+  const legal = from(features.legal);
+  const shell = from(features.shell);
 
   // prettier-ignore
   return [

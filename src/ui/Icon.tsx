@@ -5,7 +5,7 @@ import { rtl } from './theme.ts';
 export type { IconName };
 
 /** Icons that point along the line of reading; media controls and Hop never turn. */
-const directional = new Set<IconName>(['back', 'next', 'arrow', 'out', 'list', 'todo', 'external']);
+const directional = new Set<IconName>(['back', 'next', 'first', 'last', 'arrow', 'out', 'list', 'todo', 'external']);
 
 const Drawing = styled.svg`
   flex: none;

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { Category } from '../contract/shapes.ts';
+import { pictureAt } from './media.ts';
 
 const Image = styled.img`
   inline-size: 100%;
@@ -10,11 +11,11 @@ const Image = styled.img`
 `;
 
 /** Where the server draws an asset at most `width` px wide. */
-export const assetUrl = (id: string, width: number) => `/api/asset/${encodeURIComponent(id)}?w=${width}`;
+export const assetUrl = (id: string, width: number) => pictureAt(`/api/asset/${encodeURIComponent(id)}?w=${width}`);
 /** The cover that stands in for a missing one; both scenes of a category are used, chosen by the key. */
 function placeholder(category: Category, key = '') {
   const sum = [...key].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return `/covers/${category.toLowerCase()}-${sum % 2 ? 'b' : 'a'}.svg`;
+  return pictureAt(`/covers/${category.toLowerCase()}-${sum % 2 ? 'b' : 'a'}.svg`);
 }
 
 type PictureProps = {

@@ -37,6 +37,8 @@ export const icons = {
   ),
   back: <path d="M14.5 5.5 8 12l6.5 6.5" />,
   next: <path d="M9.5 5.5 16 12l-6.5 6.5" />,
+  first: <path d="M18 5.5 11.5 12l6.5 6.5M6.5 5.5v13" />,
+  last: <path d="M6 5.5 12.5 12 6 18.5M17.5 5.5v13" />,
   down: <path d="m6 9.5 6 6 6-6" />,
   arrow: <path d="M4.5 12h14.5M13 6l6 6-6 6" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Reel } from '../../contract/reels.ts';
 import { Badge } from '../Badge.tsx';
 import { Icon } from '../Icon.tsx';
+import { mediaAt } from '../media.ts';
 import { assetUrl } from '../Picture.tsx';
 import { Rail, type RailProps } from './Rail.tsx';
 import { Bottom, Shade, Stage, Tap, Who } from './reelLook.ts';
@@ -10,7 +11,7 @@ import { clock, SeekBar } from './SeekBar.tsx';
 import { useCue } from './useCue.ts';
 import { useVideo } from './useVideo.ts';
 
-const fileUrl = (asset: string) => `/api/asset/${encodeURIComponent(asset)}`;
+const fileUrl = (asset: string) => mediaAt(`/api/asset/${encodeURIComponent(asset)}`);
 const POSTER_WIDTH = 860;
 
 type ReelPlayerProps = RailProps & {

@@ -1,0 +1,18 @@
+/** Every feature by its folder, as a chunk of its own. */
+export const features = {
+  onboarding: () => import('../features/onboarding/index.ts'),
+  accounts: () => import('../features/accounts/index.ts'),
+  program: () => import('../features/program/index.ts'),
+  dashboard: () => import('../features/dashboard/index.ts'),
+  pathway: () => import('../features/pathway/index.ts'),
+  messages: () => import('../features/messages/index.ts'),
+  profile: () => import('../features/profile/index.ts'),
+  editProfile: () => import('../features/editProfile/index.ts'),
+  legal: () => import('../features/legal/index.ts'),
+  shell: () => import('../features/shell/index.ts'),
+};
+
+/** Parts of screens that come later than the screen around them. */
+export const parts = {
+  updatePrompt: async () => ({ default: (await import('../features/shell/UpdatePrompt.tsx')).UpdatePrompt }),
+};
