@@ -63,7 +63,7 @@ export function OpenReport({ isRefused, onOpen }: OpenReportProps) {
           lead={t('replay.lead')}
           lit={isOver}
         >
-          <SmallMuted role="alert" style={{ textAlign: 'center', color: isRefused ? 'var(--danger-text)' : undefined }}>
+          <SmallMuted role="alert" style={{ textAlign: 'center', color: isRefused ? 'var(--danger)' : undefined }}>
             {isRefused ? t('replay.refused') : t('replay.hint')}
           </SmallMuted>
           <input

@@ -34,7 +34,8 @@ function Desk({ replay, routes, own }: ReplayAppProps) {
   const [at, setAt] = useState(0);
   const [isRefused, setRefused] = useState(false);
   const shown = useMachine(view);
-  useSurroundings(shown.pattern ? shown.language : own, shown.theme);
+  const [ownTheme] = useState(() => document.documentElement.dataset['theme'] as Surroundings['theme']);
+  useSurroundings(shown.pattern ? shown.language : own, shown.pattern ? shown.theme : ownTheme);
 
   const go = (played: Playback, to: number) => {
     const place = Math.max(0, Math.min(played.frames.length - 1, to));

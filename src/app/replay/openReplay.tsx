@@ -11,7 +11,7 @@ import { ReplayApp } from './ReplayApp.tsx';
 function forbidRequests(): void {
   const rule = document.createElement('meta');
   rule.httpEquiv = 'Content-Security-Policy';
-  rule.content = "connect-src 'none'; img-src data: blob:; media-src 'none'; frame-src 'none'; worker-src 'none'";
+  rule.content = `connect-src 'none'; img-src data: blob: ${location.origin}/favicon.svg; media-src 'none'; frame-src 'none'; worker-src 'none'`;
   document.head.append(rule);
 }
 
