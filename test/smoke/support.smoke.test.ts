@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect } from '@jest/globals';
+import type { Pathway } from '../../src/contract/pathways.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Learner } from './learner.ts';
 import { setStage } from './stage.ts';
@@ -39,11 +40,19 @@ const keptBy = ({ page }: Learner) =>
   });
 
 describe('support', () => {
+  /** Goes to a page without loading the app anew, as a link would. */
+  const walks = async (to: string) => {
+    await cora.page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, to);
+    await cora.arrivesAt(to);
+  };
   let cora: Learner;
   let file: string;
   let steps: number;
 
-  it('gets a report of a sign-up, a lesson and a profile, in which nothing is that the learner typed', async () => {
+  it('gets a report of a sign-up, a lesson, a message and a profile, in which nothing is that the learner typed', async () => {
     cora = await newLearner({ language: 'en' });
     const { t } = cora;
     await cora.opens(paths.signUpEmail);
@@ -54,16 +63,22 @@ describe('support', () => {
     await cora.taps(t('signUp.submit'));
     await cora.taps(t('goal.skip'));
     await cora.arrivesAt(paths.dashboard);
-    await cora.opens(paths.pathway(PATHWAY));
-    await cora.arrivesAt(paths.pathway(PATHWAY));
+    const { modules } = await cora.asks<Pathway>(`/api/pathway/${PATHWAY}`);
+    await walks(paths.pathway(PATHWAY));
     await cora.taps(t('pathway:tabs.overview'));
-    await cora.opens(paths.user);
+    await walks(paths.lesson(PATHWAY, modules[0]!.lessons[0]!.id));
+    await cora.comesTo('lessonRun', 'reading');
+    await walks(paths.contactUs);
+    await cora.fills(t('contact.message'), 'Canary message');
+    await cora.taps(new RegExp(`^${t('contact.attach')}`));
+    await cora.taps(t('contact.submit'));
+    await cora.arrivesAt(paths.user);
     await cora.sees(typed.email);
 
     const report = await cora.page.evaluate(() => window.support.report());
     steps = (JSON.parse(report.payload) as unknown[]).length;
     const all = JSON.stringify(report) + (await keptBy(cora));
-    expect(all).toContain('view/arrived');
+    expect(report.payload).toMatch(/"lessonRun\/lessonOpened".*"endpointName":"contactUs"/s);
     expect(all).not.toMatch(/canary/i);
     file = path.join(await fs.mkdtemp(path.join(os.tmpdir(), 'starhop-report-')), 'report.json');
     await fs.writeFile(file, JSON.stringify(report));
