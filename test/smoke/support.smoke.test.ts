@@ -73,6 +73,7 @@ describe('support', () => {
     await cora.taps(new RegExp(`^${t('contact.attach')}`));
     await cora.taps(t('contact.submit'));
     await cora.arrivesAt(paths.user);
+    await cora.sees(t('profile.signOut'));
     await cora.sees(typed.email);
 
     const report = await cora.page.evaluate(() => window.support.report());
