@@ -5,9 +5,9 @@ import zlib from 'node:zlib';
 import webpack from 'webpack';
 import { injectManifest } from 'workbox-build';
 import config from '../webpack.config.ts';
+import { keepReleases } from './releases.ts';
 
 const dist = path.join(import.meta.dirname, '../dist');
-const KEPT_RELEASES = 3;
 
 /** Runs webpack and answers which files under assets/ this release is made of, in an order that tells releases apart. */
 async function pack(): Promise<string[]> {
@@ -57,24 +57,9 @@ async function compress(file: string): Promise<void> {
   await fs.writeFile(path.join(dist, `${file}.br`), zlib.brotliCompressSync(script));
 }
 
-/**
- * Files of the two releases before stay served, so that a tab that is still open finds its chunks. Answers the older
- * files, which the worker need not keep.
- */
-async function keepReleases(newest: string[]): Promise<string[]> {
-  const list = path.join(dist, 'app/releases.json');
-  const before: string[][] = await fs.readFile(list, 'utf8').then(JSON.parse, () => []);
-  const releases = [newest, ...before.filter((files) => files.join() !== newest.join())].slice(0, KEPT_RELEASES);
-  const needed = new Set(releases.flat());
-  const present = (await fs.readdir(path.join(dist, 'app/assets'))).map((file) => `assets/${file}`);
-  await Promise.all(present.filter((file) => !needed.has(file)).map((file) => fs.rm(path.join(dist, 'app', file))));
-  await fs.writeFile(list, JSON.stringify(releases));
-  return [...needed].filter((file) => !newest.includes(file));
-}
-
 /** Builds the app and its worker into dist/app. Throws with webpack's own words when it cannot, or when it grew too large. */
 export async function build(): Promise<{ precacheBytes: number }> {
-  const older = await keepReleases(await pack());
+  const older = await keepReleases(path.join(dist, 'app'), await pack());
   await buildPushWorker();
   return { precacheBytes: await buildWorker(older) };
 }

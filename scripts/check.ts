@@ -37,6 +37,7 @@ const tests = (folders: string[], env: NodeJS.ProcessEnv = {}) =>
 const allButTheServer = [
   'house',
   'contract',
+  'catalogue',
   'words',
   'kit',
   'machines',

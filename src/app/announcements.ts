@@ -27,6 +27,7 @@ export const announcements: Partial<Record<OperationName, Announcement>> = {
   login: { failure: 'toast.generic', codes: { RATE_LIMITED: 'error.rateLimited', INVALID_CREDENTIALS: null } },
   loginWithGoogle: { failure: 'signIn.failedWith.google', codes: { RATE_LIMITED: 'error.rateLimited' } },
   loginWithApple: { failure: 'signIn.failedWith.apple', codes: { RATE_LIMITED: 'error.rateLimited' } },
+  logout: { failure: 'toast.generic' },
   recoverPassword: { failure: 'toast.generic', codes: { RATE_LIMITED: 'error.rateLimited' } },
   resetPassword: {
     failure: 'toast.generic',

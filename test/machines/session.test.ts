@@ -111,6 +111,50 @@ describe('the session', () => {
     expect(states).toEqual(['a-quiz /pathway/calm/lesson/a-quiz', ' null']);
   });
 
+  it('never shows a slow answer of one learner to the next', async () => {
+    const ada = await server.signUp({ name: 'Ada' });
+    const bob = await server.signUp({ name: 'Bob' });
+    const slow: (() => void)[] = [];
+    const app = await openApp(ada.fetch as typeof fetch);
+    await app.until((state) => session.in(state, 'signedIn'));
+    globalThis.fetch = (async (...asked: Parameters<typeof fetch>) => {
+      const answer = await ada.fetch(...asked);
+      await new Promise<void>((go) => slow.push(go));
+      return answer;
+    }) as typeof fetch;
+    app.world.comeBack();
+    void app.send(learnerApi.endpoints.getStats.initiate() as never);
+    await app.until(() => slow.length === 2);
+    globalThis.fetch = bob.fetch as typeof fetch;
+    app.send(left());
+    await app.send(accountsApi.endpoints.login.initiate({ email: bob.email, password: bob.password }) as never);
+    await app.until((state) => session.select(state).userId === bob.id);
+    slow.forEach((go) => go());
+    await app.send(learnerApi.endpoints.getStats.initiate() as never);
+    expect(session.select(app.state())).toMatchObject({ status: 'signedIn', userId: bob.id });
+    expect(learnerApi.endpoints.getMyself.select()(app.state() as never).data?.name).toBe('Bob');
+    expect(JSON.stringify(app.state())).not.toContain(ada.id);
+  });
+
+  it('is checked again when the page comes back from the back-forward cache', async () => {
+    const ada = await server.signUp();
+    const app = await openApp(ada.fetch as typeof fetch);
+    await app.until((state) => session.in(state, 'signedIn'));
+    ada.jar.clear();
+    app.world.comeBack();
+    await app.until((state) => session.in(state, 'signedOut'));
+  });
+
+  it('takes a learner back once a stumbling server has found its feet', async () => {
+    const ada = await server.signUp();
+    const app = await openApp(failing(503));
+    await app.until((state) => session.in(state, 'failing'));
+    app.send(session.events.turnedAway('/pathway/calm'));
+    globalThis.fetch = ada.fetch as typeof fetch;
+    await app.until((state) => session.in(state, 'signedIn'));
+    expect(session.select(app.state())).toMatchObject({ userId: ada.id, returnTo: '/pathway/calm' });
+  });
+
   it('tells other tabs who comes as well as who goes', async () => {
     const ada = await server.signUp();
     const app = await openApp(ada.fetch as typeof fetch);

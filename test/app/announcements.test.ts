@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { announcements } from '../../src/app/announcements.ts';
+import { operations } from '../../src/contract/operations.ts';
+import en from '../../src/i18n/en/common.json' with { type: 'json' };
+
+const own = 'its own screen says what became of it';
+const quiet = 'done in the background, and done again until it is';
+/** Why an operation that changes something has no toast. */
+const silent: Record<string, string> = {
+  confirmRegistration: own,
+  saveLessonProgress: quiet,
+  completeLesson: quiet,
+  askForNewsletter: own,
+  endOtherSessions: own,
+  updateAvatar: own,
+};
+
+const declared = Object.values(operations).flatMap((resource) => Object.entries(resource));
+const wordsOf = (key: string) =>
+  key.split('.').reduce<unknown>((words, part) => (words as Record<string, unknown> | undefined)?.[part], en);
+
+describe('toasts', () => {
+  it('tell of every operation that changes something, or there is a reason why not', () => {
+    const changing = declared.filter(([, { method }]) => (method as string) !== 'GET').map(([name]) => name);
+    expect(changing.filter((name) => !(name in announcements) && !(name in silent))).toEqual([]);
+  });
+
+  it('leave reads to the screens, which show their own trouble', () => {
+    const reads = declared.filter(([, { method }]) => (method as string) === 'GET').map(([name]) => name);
+    expect(reads.filter((name) => name in announcements)).toEqual([]);
+  });
+
+  it('have words for everything they say', () => {
+    const keys = Object.values(announcements).flatMap(({ success, failure, codes }) => [
+      success,
+      failure,
+      ...Object.values(codes ?? {}),
+    ]);
+    expect(keys.filter((key) => key && typeof wordsOf(key) !== 'string')).toEqual([]);
+  });
+});
