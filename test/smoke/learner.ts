@@ -57,8 +57,10 @@ async function tab(place: Place, device: Device) {
   return {
     page,
     who,
+    text,
     t: wordsOf(language),
     provokes: watch.provokes,
+    awaits: watch.awaits,
     opensAnotherTab: () => tab(place, device),
 
     opens: async (path: string) =>

@@ -8,6 +8,8 @@ import type { Language } from './words.ts';
 
 const TEST_MS = 120_000;
 const START_MS = 180_000;
+/** A browser that does not answer a single call by then hangs; the call's name is told. */
+const ANSWER_MS = 45_000;
 let people = 0;
 
 /** Somebody who is nobody else. */
@@ -51,7 +53,10 @@ export function setStage(startBeside?: (origin: string) => Promise<Beside>) {
   beforeAll(async () => {
     const executablePath = await findBrowser();
     const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
-    [server, browser] = await Promise.all([startServer({ envFor }), puppeteer.launch({ executablePath, args })]);
+    [server, browser] = await Promise.all([
+      startServer({ envFor }),
+      puppeteer.launch({ executablePath, args, protocolTimeout: ANSWER_MS }),
+    ]);
   }, START_MS);
   afterAll(async () => {
     await browser?.close();

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect } from '@jest/globals';
 import { paths } from '../../src/contract/paths.ts';
+import { answersWith } from './faults.ts';
 import type { Learner } from './learner.ts';
 import { setStage, somebody } from './stage.ts';
 import { until } from './until.ts';
@@ -25,7 +26,7 @@ async function release(name: string): Promise<void> {
   await Promise.all(packed.map((of) => fs.rm(of, { force: true })));
 }
 
-const shownRelease = ({ page }: Learner) =>
+const shownRelease = ({ page }: Pick<Learner, 'page'>) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=release]')?.content);
 /** The learner looks at the app again, which is when it looks for a newer one. */
 const looksAgain = ({ page }: Learner) =>
@@ -98,6 +99,50 @@ describe.each(languages)('a new version in %s', (language) => {
   });
 });
 
+describe('five versions in a row', () => {
+  it('come down to the newest for all of three tabs, with one reload each and nothing broken', async () => {
+    const fay = await newLearner({ language: 'en', account: somebody(), pathwayIds: [PATHWAY] });
+    const { t } = fay;
+    const tabs = [fay, await fay.opensAnotherTab(), await fay.opensAnotherTab()] as const;
+    const [first, second, third] = tabs;
+    for (const tab of tabs) {
+      await tab.opens(paths.dashboard);
+      await tab.sees(t('dashboard.pathways.title'));
+    }
+    await fay.isOnBoard();
+    await first.page.bringToFront();
+    for (const name of [1, 2, 3, 4, 5].map((release) => `row-${release}`)) {
+      await release(name);
+      await looksAgain(first);
+      await until(
+        () => isWaiting(first, name),
+        () => `${name} was to be on the device`,
+      );
+    }
+    const loads = tabs.map(({ page }) => {
+      const seen = { count: 0 };
+      page.on('domcontentloaded', () => void (seen.count += 1));
+      return seen;
+    });
+
+    await first.taps(t('update.now'));
+    await first.seesNot(t('update.title'));
+    await first.comesTo('update', 'current');
+    await second.page.bringToFront();
+    await second.taps(t('update.now'));
+    await second.comesTo('update', 'current');
+    await third.page.bringToFront();
+    await third.taps(t('update.later'));
+    await third.taps(t('nav.me'));
+    await third.sees(t('profile.settings'));
+    await third.reloads();
+    await third.sees(t('profile.settings'));
+
+    expect(await Promise.all(tabs.map(shownRelease))).toEqual(['row-5', 'row-5', 'row-5']);
+    expect(loads.map(({ count }) => count)).toEqual([1, 1, 1]);
+  });
+});
+
 describe('files of a version', () => {
   const asked = (file: string) => fetch(server().origin + file, { headers: { accept: 'text/html' } });
 
@@ -121,6 +166,35 @@ describe('files of a version', () => {
     emil.provokes(404, '/assets/gone');
     const gone = await emil.page.evaluate(() => fetch('/assets/gone.0123456789ab.js').then(({ status }) => status));
     expect(gone).toBe(404);
+  });
+});
+
+describe('a part of the app that does not arrive', () => {
+  it('is asked for again, then brought by one reload, then told of with a way on', async () => {
+    const gil = await newLearner({ language: 'en' });
+    const { t, page } = gil;
+    const scripts = () =>
+      page.evaluate(() => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).pathname));
+    await page.setBypassServiceWorker(true);
+    await gil.opens(paths.welcome);
+    await gil.sees(t('app.slogan'));
+    const here = new Set(await scripts());
+    gil.provokes(404, '/assets/');
+    gil.awaits(/^ChunkLoadError/);
+    const mend = await answersWith(
+      page,
+      (asked) => /^\/assets\/.*\.js$/.test(asked) && !here.has(asked),
+      'nothing of that name',
+    );
+    let loads = 0;
+    page.on('domcontentloaded', () => void (loads += 1));
+    await gil.taps(t('onboarding.signIn'));
+    await gil.sees(t('error.unexpected'));
+    expect(loads).toBe(1);
+    await mend();
+    await gil.taps(t('error.startAgain'));
+    await gil.arrivesAt(paths.welcome);
+    await gil.sees(t('app.slogan'));
   });
 });
 

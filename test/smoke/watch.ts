@@ -13,6 +13,7 @@ const usual: Refusal[] = [[401, '/api/myself']];
 export function createWatch(origin: string, who: string, friends: readonly string[] = []) {
   const troubles: string[] = [];
   const provoked: Refusal[] = [...usual];
+  const awaited: RegExp[] = [];
   let isCut = false;
   /** Asked while the line was cut; told of later. */
   const doomed = new WeakSet<HTTPRequest>();
@@ -31,7 +32,8 @@ export function createWatch(origin: string, who: string, friends: readonly strin
     page.on('console', (message) => {
       // The browser's own lines about refused requests are judged below, by address and status.
       const isAboutNet = message.text().startsWith('Failed to load resource');
-      if (message.type() === 'error' && !isAboutNet)
+      const isAwaited = awaited.some((words) => words.test(message.text()));
+      if (message.type() === 'error' && !isAboutNet && !isAwaited)
         note(`console: ${message.text()} (${message.location().url ?? ''})`);
     });
     page.on('pageerror', (error) => note(`uncaught: ${error instanceof Error ? error.stack : String(error)}`));
@@ -57,6 +59,8 @@ export function createWatch(origin: string, who: string, friends: readonly strin
     troubles: (): readonly string[] => troubles,
     /** Refusals with this status under this path are part of the story from now on. */
     provokes: (status: number, path: string) => void provoked.push([status, path]),
+    /** An error in the console with these words is part of the story. */
+    awaits: (words: RegExp) => void awaited.push(words),
     /** While the line is cut, requests fail. */
     cut: (offline: boolean) => void (isCut = offline),
   };

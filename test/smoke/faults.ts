@@ -1,0 +1,32 @@
+import type { HTTPRequest, Page } from 'puppeteer';
+
+type Fault = 'an error' | 'a broken line' | 'a page' | 'silence' | 'nothing of that name';
+
+const faults: Record<Fault, (request: HTTPRequest) => Promise<void> | void> = {
+  'an error': (request) =>
+    request.respond({ status: 503, contentType: 'application/problem+json', body: '{"code":"UNAVAILABLE"}' }),
+  'a broken line': (request) => request.abort('connectionreset'),
+  'a page': (request) => request.respond({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
+  silence: () => {},
+  'nothing of that name': (request) => request.respond({ status: 404, body: '' }),
+};
+
+/**
+ * From now on this page is answered so where an address begins so, or is one that `isMeant` means. The worker is passed
+ * by, since it would ask for itself. Answers how to end it.
+ */
+export async function answersWith(page: Page, isMeant: string | ((path: string) => boolean), fault: Fault) {
+  const judge = typeof isMeant === 'string' ? (path: string) => path.startsWith(isMeant) : isMeant;
+  const meet = (request: HTTPRequest) => {
+    const { pathname } = new URL(request.url());
+    void Promise.resolve(judge(pathname) ? faults[fault](request) : request.continue()).catch(() => {});
+  };
+  await page.setBypassServiceWorker(true);
+  await page.setRequestInterception(true);
+  page.on('request', meet);
+  return async () => {
+    page.off('request', meet);
+    await page.setRequestInterception(false);
+    await page.setBypassServiceWorker(false);
+  };
+}
