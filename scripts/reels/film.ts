@@ -19,7 +19,7 @@ export interface Film {
   bells: number[];
 }
 
-/** Makes the video at `path`: H.264 main, mono AAC, ready to stream, at most 400 kB. Answers its size in bytes. */
+/** Makes the video at `path`: H.264 main 3.1, which every phone plays, mono AAC, ready to stream, at most 400 kB. Answers its size in bytes. */
 export async function shoot(film: Film, path: string): Promise<number> {
   const [sound, frames] = [`${path}.wav`, `${path}.frames.mkv`];
   try {
@@ -80,6 +80,10 @@ const H264 = [
   'libx264',
   '-profile:v',
   'main',
+  '-level',
+  '3.1',
+  '-refs',
+  '5',
   '-preset',
   'veryslow',
   '-tune',

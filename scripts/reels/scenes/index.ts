@@ -4,14 +4,34 @@ import { moods } from '../hop.ts';
 import { palettes } from '../palettes.ts';
 import type { Script } from '../script.ts';
 import { breathe } from './breathe.ts';
+import { coins } from './coins.ts';
 import { desk } from './desk.ts';
+import { eclipse } from './eclipse.ts';
+import { liftOff } from './liftOff.ts';
+import { moons } from './moons.ts';
 import { night } from './night.ts';
 import { path } from './path.ts';
+import { planet } from './planet.ts';
+import { ridge } from './ridge.ts';
 import type { Scene } from './scene.ts';
 import { telescope } from './telescope.ts';
 import { tunnel } from './tunnel.ts';
 
-const scenes: Record<string, Scene> = { breathe, desk, night, path, telescope, tunnel };
+/** By the name that an author writes. */
+export const scenes: Record<string, Scene> = {
+  breathe,
+  coins,
+  desk,
+  eclipse,
+  'lift-off': liftOff,
+  moons,
+  night,
+  path,
+  planet,
+  ridge,
+  telescope,
+  tunnel,
+};
 
 /** The film of a script: its scene in its category's inks, played to the times of its lines. */
 export function filmOf(script: Script): Film {
