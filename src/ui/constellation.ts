@@ -12,6 +12,8 @@ export const LEG = 7;
 export const HEAD = 150;
 const FOOT = 52;
 const [X0, X1] = [62, 328];
+/** How far a star strays from its figure, so that no two legs of one figure are the same: of the width, and of a step. */
+const STRAYS = { x: 0.1, y: 0.22 };
 
 /** Magnitude 1 to 3 makes sizes differ as in an atlas; it means nothing. */
 export type Place = { x: number; y: number; mag: number };
@@ -20,11 +22,10 @@ const lerp = (a: number, b: number, t: number) => a + (b - a) * t;
 const within = (share: number) => Math.min(1, Math.max(0, share));
 
 /** The x of a figure at the fraction t of its height. */
-function along({ points }: Figure, t: number): number {
-  const at = points.findIndex(([, y]) => y >= t - 1e-9);
-  if (at <= 0) return points[0]![0];
-  const [a, b] = [points[at - 1]!, points[at]!];
-  return lerp(a[0], b[0], (t - a[1]) / (b[1] - a[1]));
+function along({ stars }: Figure, t: number): number {
+  const place = within(t) * (stars.length - 1);
+  const above = Math.min(stars.length - 2, Math.floor(place + 1e-9));
+  return lerp(stars[above]!, stars[above + 1]!, place - above);
 }
 
 /** A module's height without laying out its stars. */
@@ -36,12 +37,13 @@ export function star(pathwayId: string, m: number, i: number, n: number): Place 
   const inLeg = Math.min(LEG, n - leg * LEG);
   const j = i - leg * LEG;
   const seed = `${pathwayId}/${m}/${leg}`;
-  const t = inLeg === 1 ? 0 : j / (inLeg - 1);
-  const drawn = n === 1 ? 0.5 : along(figureAt(seed), t);
+  // A short leg keeps stars of its figure as they are: between them, the corners would be lost.
+  const t = inLeg === 1 ? 0 : Math.round((j / (inLeg - 1)) * (LEG - 1)) / (LEG - 1);
+  const drawn = n === 1 ? 0.5 : along(figureAt(pathwayId, m, leg), t);
   const turned = hash(`${seed}m`) & 1 ? 1 - drawn : drawn;
-  const x = turned + (rnd(seed, j, 'x') - 0.5) * 0.1;
+  const x = turned + (rnd(seed, j, 'x') - 0.5) * STRAYS.x;
   const isInner = n > 2 && i > 0 && i < n - 1;
-  const y = HEAD + i * STEP + (isInner ? (rnd(seed, j, 'y') - 0.5) * STEP * 0.24 : 0);
+  const y = HEAD + i * STEP + (isInner ? (rnd(seed, j, 'y') - 0.5) * STEP * STRAYS.y : 0);
   return { x: Math.round(lerp(X0, X1, within(x))), y: Math.round(y), mag: 1 + (hash(`${seed}${j}mag`) % 3) };
 }
 
@@ -109,7 +111,7 @@ export function thumb(
 ): Point[] {
   const n = Math.max(1, Math.min(9, total));
   const lit = total ? Math.floor((done / total) * n + 1e-9) : 0;
-  const figure = figureAt(`${pathwayId}/0/0`);
+  const figure = figureAt(pathwayId, 0, 0);
   return Array.from({ length: n }, (_, i) => {
     const t = n === 1 ? 0.5 : i / (n - 1);
     const drawn = n === 1 ? 0.5 : along(figure, t) + (rnd(pathwayId, i, 't') - 0.5) * 0.12;

@@ -1,17 +1,38 @@
 import { hash } from './hash.ts';
 
-/** An asterism: a line in the unit square whose y only grows, so that a leg can never cross itself. */
-export type Figure = { name: string; points: readonly (readonly [x: number, y: number])[] };
+/** An asterism: where its seven stars stand between the left edge (0) and the right one (1), from above to below. */
+export type Figure = { name: string; stars: readonly number[] };
 
+/**
+ * Three houses of four figures. The first leg of a module draws from the first house or from the second by turns, all
+ * further ones by turns from the third and from their own: so no two legs that follow each other are alike, however many
+ * lessons are added, and no leg has to know another one.
+ */
 // prettier-ignore
-const FIGURES: readonly Figure[] = [
-  { name: 'Kettle',  points: [[0.10, 0], [0.34, 0.16], [0.58, 0.26], [0.50, 0.46], [0.92, 0.56], [0.98, 0.80], [0.60, 1]] },
-  { name: 'Hook',    points: [[0.62, 0], [0.72, 0.20], [0.78, 0.40], [0.66, 0.60], [0.36, 0.74], [0.10, 0.86], [0.22, 1]] },
-  { name: 'Swan',    points: [[0.50, 0], [0.44, 0.18], [0.06, 0.34], [0.48, 0.50], [0.94, 0.64], [0.54, 0.80], [0.50, 1]] },
-  { name: 'Stairs',  points: [[0.06, 0], [0.46, 0.14], [0.30, 0.34], [0.72, 0.48], [0.52, 0.68], [0.98, 0.82], [0.80, 1]] },
-  { name: 'Sail',    points: [[0.30, 0], [0.12, 0.22], [0.04, 0.44], [0.22, 0.62], [0.60, 0.74], [0.96, 0.86], [0.70, 1]] },
-  { name: 'Kite',    points: [[0.52, 0], [0.90, 0.20], [0.66, 0.38], [0.14, 0.46], [0.38, 0.66], [0.30, 0.84], [0.56, 1]] },
-  { name: 'Lantern', points: [[0.40, 0], [0.80, 0.12], [0.92, 0.36], [0.86, 0.58], [0.44, 0.68], [0.10, 0.82], [0.34, 1]] },
+const HOUSES: readonly (readonly Figure[])[] = [
+  [
+    { name: 'Kettle',    stars: [0.10, 0.46, 0.30, 0.66, 1.00, 0.92, 0.52] },
+    { name: 'Swan',      stars: [0.50, 0.50, 0.02, 0.54, 1.00, 0.50, 0.44] },
+    { name: 'Anchor',    stars: [0.62, 0.38, 0.60, 0.62, 0.06, 0.40, 0.96] },
+    { name: 'Throne',    stars: [0.00, 0.50, 0.14, 0.72, 0.34, 1.00, 0.66] },
+  ],
+  [
+    { name: 'Hook',      stars: [0.70, 0.74, 0.80, 0.62, 0.20, 0.00, 0.36] },
+    { name: 'Kite',      stars: [0.56, 1.00, 0.52, 0.04, 0.50, 0.36, 0.62] },
+    { name: 'Hourglass', stars: [0.04, 0.96, 0.58, 0.44, 0.54, 0.00, 0.92] },
+    { name: 'Comet',     stars: [1.00, 0.62, 0.84, 0.30, 0.46, 0.00, 0.24] },
+  ],
+  [
+    { name: 'Lantern',   stars: [0.40, 0.86, 1.00, 0.90, 0.30, 0.02, 0.34] },
+    { name: 'Sail',      stars: [0.34, 0.20, 0.06, 0.00, 0.56, 1.00, 0.60] },
+    { name: 'Crab',      stars: [0.00, 0.36, 0.70, 0.48, 0.96, 0.60, 0.82] },
+    { name: 'Key',       stars: [0.52, 0.10, 0.46, 0.86, 0.50, 0.54, 0.94] },
+  ],
 ];
 
-export const figureAt = (seed: string): Figure => FIGURES[hash(seed) % FIGURES.length]!;
+/** Neighbouring modules of one house go round its figures, so that a short pathway meets all of them. */
+export function figureAt(pathwayId: string, m: number, leg: number): Figure {
+  const own = m % 2;
+  const house = HOUSES[leg % 2 === 0 ? own : 2]!;
+  return house[(hash(pathwayId) + (m >> 1) + leg + (leg % 2 ? m : 0)) % house.length]!;
+}

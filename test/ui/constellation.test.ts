@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { index, moduleHeight, star, thumb, windowed } from '../../src/ui/constellation.ts';
+import { index, LEG, moduleHeight, star, thumb, windowed } from '../../src/ui/constellation.ts';
+import { figureAt } from '../../src/ui/figures.ts';
 
 const pathway = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
 const modules = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 30 });
@@ -15,7 +16,7 @@ describe('a sky of stars', () => {
           const { x, y } = star(id, m, i, n);
           expect(x).toBeGreaterThanOrEqual(62);
           expect(x).toBeLessThanOrEqual(328);
-          expect(y - above).toBeGreaterThanOrEqual(48);
+          expect(y - above).toBeGreaterThanOrEqual(66);
           expect(y).toBeLessThanOrEqual(moduleHeight(n) - 48);
           above = y;
         }
@@ -39,6 +40,34 @@ describe('a sky of stars', () => {
         for (let i = 0; i < Math.floor(n / 7) * 7 - 1; i++) expect(star(id, 2, i, n + 5)).toEqual(star(id, 2, i, n));
       }),
     );
+  });
+
+  it('draws no two legs alike that follow each other, in a module or from one to the next', () => {
+    fc.assert(
+      fc.property(pathway, fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 2, maxLength: 12 }), (id, sizes) => {
+        const legs = sizes.flatMap((n, m) =>
+          Array.from({ length: Math.ceil(n / LEG) }, (_, leg) => figureAt(id, m, leg).name),
+        );
+        legs.slice(1).forEach((name, at) => expect(name).not.toBe(legs[at]));
+      }),
+    );
+  });
+
+  it('shows a pathway of eight modules eight figures', () => {
+    fc.assert(
+      fc.property(pathway, (id) => {
+        expect(new Set(Array.from({ length: 8 }, (_, m) => figureAt(id, m, 0).name)).size).toBe(8);
+      }),
+    );
+  });
+
+  it('is a figure and no straight way: every whole leg turns, and is wide', () => {
+    for (let m = 0; m < 60; m++) {
+      const xs = Array.from({ length: LEG }, (_, i) => star('any', m, i, LEG).x);
+      const turns = xs.slice(2).filter((x, i) => (x - xs[i + 1]!) * (xs[i + 1]! - xs[i]!) < 0).length;
+      expect(turns).toBeGreaterThanOrEqual(2);
+      expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThanOrEqual(140);
+    }
   });
 
   it('stands a lonely star in the middle', () => {
