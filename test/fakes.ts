@@ -15,6 +15,10 @@ export interface World {
   /** Nobody has ever signed in with this browser. */
   isStranger: boolean;
   kept: Map<string, unknown>;
+  /** What the tab remembers through a reload. */
+  tab: Map<string, unknown>;
+  /** How often a tick was felt. */
+  ticks: number;
   offerVersion(): void;
   takeControl(): void;
   hasWaiting: boolean;
@@ -96,6 +100,8 @@ export function fakeWorld(): World {
     answers: true,
     told: [],
     kept: new Map(),
+    tab: new Map(),
+    ticks: 0,
     isStranger: false,
     hasWaiting: true,
     reloads: 0,
@@ -168,6 +174,12 @@ export function fakeWorld(): World {
       tabs: { tell: (word) => void world.told.push(word), hear: tab.add },
       attention: { watch: back.add },
       drawer,
+      visit: {
+        read: (key) => world.tab.get(key) ?? null,
+        keep: (key, value) => void world.tab.set(key, value),
+        forget: (key) => void world.tab.delete(key),
+      },
+      haptics: { tick: () => void (world.ticks += 1) },
       worker: {
         watch: async (told) => void Object.assign(version, told),
         apply: async () => world.hasWaiting,

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useScrollPlace } from './useScrollPlace.ts';
 
 /** The heading of a page that is still loading would be announced in the place of the real one. */
 const HEADING = 'h1:not([data-waits] *)';
@@ -12,15 +13,12 @@ function announce(): boolean {
 }
 
 /**
- * A new page begins at its top, and is announced by moving the focus to its heading, as a page load would; the first
- * page keeps the browser's. Stands before the screen, so that a screen with a place of its own has the last word.
+ * A new page is announced by moving the focus to its heading, as a page load would; the first page keeps the browser's.
+ * Stands before the screen, so that a screen with a place of its own has the last word.
  */
 export function Arrival({ pathname }: { pathname: string }) {
-  const [scrolled, announced] = [useRef(pathname), useRef(pathname)];
-  useLayoutEffect(() => {
-    if (scrolled.current !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
-    scrolled.current = pathname;
-  }, [pathname, scrolled]);
+  useScrollPlace();
+  const announced = useRef(pathname);
   useEffect(() => {
     if (announced.current === pathname) return;
     announced.current = pathname;

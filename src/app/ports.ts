@@ -5,9 +5,11 @@ import { installPrompt } from './installPrompt.ts';
 import { appleDevice, isAndroidAgent, isStandalone } from './platform.ts';
 import { createSharingPort } from './sharingPort.ts';
 import { createPushPort } from './pushPort.ts';
+import { createVisit } from './visit.ts';
 import { createWorkerPort } from './workerPort.ts';
 
 const PROBE_WITHIN_MS = 4_000;
+const TICK_MS = 12;
 const heard = (target: EventTarget, type: string, listen: (event: Event) => void) => {
   target.addEventListener(type, listen);
   return () => target.removeEventListener(type, listen);
@@ -76,6 +78,13 @@ export const createPorts = (): Ports => ({
       heard(window, 'pageshow', (event) => void ((event as PageTransitionEvent).persisted && returned())),
   },
   drawer: createDrawer(),
+  visit: createVisit(),
+  haptics: {
+    tick: () => {
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (!isStill && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(TICK_MS);
+    },
+  },
   worker: createWorkerPort(),
   page: { reload: () => location.reload(), leaveFor: (address) => location.assign(address) },
   push: createPushPort(),

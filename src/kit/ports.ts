@@ -47,6 +47,9 @@ export interface Ports {
   attention: { watch(returned: () => void): () => void };
   /** What must survive a closed tab although no server has it yet. */
   drawer: Drawer;
+  visit: Visit;
+  /** One short tick under the finger, where a device can and motion is welcome. */
+  haptics: { tick(): void };
   worker: {
     /** Registers the worker and tells of every version that waits and of every new controller. */
     watch(told: { waiting(): void; controlled(): void }): Promise<void>;
@@ -101,6 +104,14 @@ export interface InstallPrompt {
   hide(): void;
   /** Asks the browser never to clear away what is stored on the device. */
   keepStorage(): Promise<void>;
+}
+
+/** What must survive a reload and no longer than the tab. Holds ids and numbers only. Never throws. */
+export interface Visit {
+  /** Null when there is nothing, or nothing that can be read. */
+  read(key: string): unknown;
+  keep(key: string, value: unknown): void;
+  forget(key: string): void;
 }
 
 /** A small keyed store on the device. It never throws: a full or blocked storage answers false. */

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { createPlaces } from './scrollPlaces.ts';
+import { createVisit } from './visit.ts';
+
+const places = createPlaces(createVisit());
+const MEANT = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Waits for the page to be as long as it was. The learner's own hand, or a screen with a place of its own, ends it. */
+function restore(y: number): () => void {
+  const watcher = new ResizeObserver(() => {
+    if (document.querySelector('[data-own-place]')) return stop();
+    if (document.documentElement.scrollHeight - innerHeight < y - 1) return;
+    scrollTo({ top: y, behavior: 'instant' });
+    stop();
+  });
+  const stop = () => {
+    watcher.disconnect();
+    MEANT.forEach((type) => removeEventListener(type, stop));
+  };
+  MEANT.forEach((type) => addEventListener(type, stop, { passive: true }));
+  watcher.observe(document.body);
+  return stop;
+}
+
+/** A new page begins at its top; one that is come back to, or read anew, where it was left. */
+export function useScrollPlace(): void {
+  const { key, pathname } = useLocation();
+  const comesBack = useNavigationType() === 'POP';
+  const before = useRef<string | null>(null);
+
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual';
+    const page = `${key} ${pathname}`;
+    const isNew = before.current !== pathname;
+    before.current = pathname;
+    const y = comesBack ? places.at(page) : null;
+    if (y === null && isNew) scrollTo({ top: 0, behavior: 'instant' });
+    const stop = y === null ? null : restore(y);
+
+    let last = y;
+    const note = () => (last = scrollY);
+    const keep = () => void (last === null || places.keep(page, last));
+    addEventListener('scroll', note, { passive: true });
+    addEventListener('pagehide', keep);
+    return () => {
+      stop?.();
+      keep();
+      removeEventListener('scroll', note);
+      removeEventListener('pagehide', keep);
+    };
+  }, [key, pathname, comesBack]);
+}
