@@ -1,29 +1,45 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { lessonsApi } from '../api/lessons.ts';
 import { after, during, leaving, type Listen } from '../kit/listen.ts';
+import { forgetDraft, keepDraft, resumeDraft } from './lessonDraft.ts';
 import { lessonRun } from './lessonRun.ts';
 import { outbox, type Star } from './outbox.ts';
 import { session } from './session.ts';
 
-const { began, finished, kept, lessonOpened, quizOpened, refused, saved, swipedTo } = lessonRun.events;
+const { began, checked, continued, ended, finished, kept, lessonOpened, picked, quizOpened, refused, saved, swipedTo } =
+  lessonRun.events;
 const { delivered, posted, stuck } = outbox.events;
 const { completeLesson, saveLessonProgress } = lessonsApi.endpoints;
 /** Longer than this nobody waits to see a star light. It goes on its way in the background. */
 const PATIENCE_MS = 4_000;
 const SWIPING_RESTS_MS = 1_000;
 
-const start = after(isAnyOf(lessonOpened.match, quizOpened.match), (_, { dispatch, extra: { clock } }) => {
-  dispatch(began(clock.now()));
+/** Null while nobody knows. */
+const ownerIn = (state: unknown) => {
+  const { userId, formerId } = session.select(state);
+  return userId ?? formerId;
+};
+
+/** Where a reload interrupted this very unit, it goes on. */
+const start = after(isAnyOf(lessonOpened.match, quizOpened.match), (_, effects) => {
+  const { dispatch, getState, extra } = effects;
+  if (!resumeDraft(effects, ownerIn(getState()))) dispatch(began(extra.clock.now()));
+});
+
+const draft = after(isAnyOf(swipedTo.match, picked.match, checked.match, continued.match), (_, effects) =>
+  keepDraft(effects, ownerIn(effects.getState())),
+);
+
+const isOver = isAnyOf(ended.match, session.events.left.match, session.events.replaced.match);
+const forget = after(isOver, (_, effects) => forgetDraft(effects));
+
+const tick = after(finished.match, (_, { getState, extra: { haptics } }) => {
+  if (lessonRun.select(getState()).isNew) haptics.tick();
 });
 
 const stamp = during(lessonRun, 'finishing', async ({ dispatch, extra: { clock, ids } }) => {
   dispatch(finished({ key: ids.fresh(), finishedAt: clock.now() }));
 });
-
-const ownerIn = (state: unknown) => {
-  const { userId, formerId } = session.select(state);
-  return userId ?? formerId;
-};
 
 /** Into the drawer first, then on its way: a tab that closes now, or a learner who hops on, loses nothing. */
 const post = leaving(lessonRun, 'finishing', async ({ dispatch, getState, condition, extra }) => {
@@ -68,4 +84,4 @@ const remember = after(swipedTo.match, async (_, { dispatch, getState, cancelAct
   if (count) await dispatch(saveLessonProgress.initiate({ id: unitId, pathwayId, share: (at + 1) / count }));
 });
 
-export const lessonRunEffects: Listen[] = [start, stamp, post, wait, score, hearRefusal, remember];
+export const lessonRunEffects: Listen[] = [start, draft, forget, stamp, tick, post, wait, score, hearRefusal, remember];

@@ -9,8 +9,12 @@ export interface OpenedUnit {
   pathwayId: string;
   count: number;
   at: number;
+  /** Its star is lit already: it does not light anew. */
+  wasLit?: boolean;
 }
-type Context = OpenedUnit & {
+/** What survives a reload of a sitting: which card or question, and the answers so far. */
+export type Answered = Pick<Context, 'at' | 'picks' | 'pick' | 'startedAt'>;
+type Context = Required<OpenedUnit> & {
   /** Option by question. The first answer is the one that counts. */
   picks: Record<string, string>;
   pick: string | null;
@@ -20,6 +24,8 @@ type Context = OpenedUnit & {
   startedAt: number;
   finishedAt: number;
   score: Completed | null;
+  /** A star that nobody has seen light up in its sky yet. */
+  isNew: boolean;
 };
 
 const blank: Context = {
@@ -27,13 +33,16 @@ const blank: Context = {
   pathwayId: '',
   count: 0,
   at: 0,
+  wasLit: false,
   picks: {},
   pick: null,
   key: null,
   startedAt: 0,
   finishedAt: 0,
   score: null,
+  isNew: false,
 };
+const goOn = (context: Context, answered: Answered) => void Object.assign(context, answered);
 const open = (context: Context, unit: OpenedUnit) => void Object.assign(context, blank, { picks: {}, ...unit });
 
 /** One sitting with one unit: reading cards or answering questions, then a star. */
@@ -44,13 +53,20 @@ export const lessonRun = createMachine({
   events: {
     lessonOpened: open,
     quizOpened: open,
+    /** After a reload: with nothing picked, with a pick, with its verdict. */
+    resumed: goOn,
+    resumedPick: goOn,
+    resumedVerdict: goOn,
     began: (context, startedAt: number) => void (context.startedAt = startedAt),
     swipedTo: (context, at: number) => void (context.at = Math.max(0, Math.min(context.count - 1, at))),
     picked: (context, optionId: string) => void (context.pick = optionId),
     checked: (context, questionId: string) => void (context.picks[questionId] ??= context.pick!),
     continued: (context) => void Object.assign(context, { at: context.at + 1, pick: null }),
     ended: () => {},
-    finished: (context, stamp: { key: string; finishedAt: number }) => void Object.assign(context, stamp),
+    finished: (context, stamp: { key: string; finishedAt: number }) =>
+      void Object.assign(context, stamp, { isNew: !context.wasLit }),
+    /** The sky has shown it. */
+    admired: (context) => void (context.isNew = false),
     saved: (context, score: Completed) => void (context.score = score),
     kept: () => {},
     refused: () => {},
@@ -59,15 +75,15 @@ export const lessonRun = createMachine({
   // prettier-ignore
   states: {
     idle:      { lessonOpened: 'reading', quizOpened: 'answering' },
-    reading:   { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', began: 'reading', swipedTo: 'reading', ended: 'finishing' },
-    answering: { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', began: 'answering', picked: 'picked' },
+    reading:   { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', resumed: 'reading', began: 'reading', swipedTo: 'reading', ended: 'finishing' },
+    answering: { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', resumed: 'answering', resumedPick: 'picked', resumedVerdict: 'checked', began: 'answering', picked: 'picked' },
     picked:    { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', picked: 'picked', checked: 'checked' },
     checked:   { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', continued: 'answering', ended: 'finishing' },
     finishing: { finished: 'saving' },
-    saving:    { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', saved: 'scored', kept: 'kept', refused: 'refused' },
-    kept:      { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', saved: 'scored', refused: 'refused' },
+    saving:    { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', saved: 'scored', kept: 'kept', refused: 'refused', admired: 'saving' },
+    kept:      { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', saved: 'scored', refused: 'refused', admired: 'kept' },
     refused:   { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle' },
-    scored:    { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle' },
+    scored:    { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', admired: 'scored' },
   },
   hears: [[isAnyOf(session.events.left.match, session.events.replaced.match), 'learnerLeft']],
 });

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { index, SKY } from './constellation.ts';
 import { IconButton } from './IconButton.tsx';
 import { ChartLines } from './starmap/ChartLines.tsx';
@@ -16,7 +16,13 @@ import { useInset } from './starmap/useInset.ts';
 import { useStrip } from './starmap/useStrip.ts';
 import { wantsStillness } from './theme.ts';
 
+const Whole = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+`;
 const Map = styled.div`
+  flex: 1;
   position: relative;
   overflow: hidden;
   background: var(--bg);
@@ -76,18 +82,18 @@ export function Constellation({ label, backLabel, children, ...data }: Constella
   const { y0, y1 } = useStrip(map, (height ?? 0) - 400);
   const plots = plot(data, top, { y0, y1 });
   const sky = { pathwayId, inset };
-  const hop = useMemo(() => {
-    const found = locate({ modules }, top, currentId);
-    return found && hopOf(found, found.i, { pathwayId, inset });
-  }, [modules, top, currentId, pathwayId, inset]);
+  const [hop, hopBefore] = useMemo(() => {
+    const spotAt = (id: string | null) => {
+      const found = locate({ modules }, top, id);
+      return found && hopOf(found, found.i, { pathwayId, inset });
+    };
+    return [spotAt(currentId), spotAt(justLit)];
+  }, [modules, top, currentId, justLit, pathwayId, inset]);
 
   const toMyStar = useArrival(map, pathwayId, height);
-  useEffect(() => {
-    if (justLit && !wantsStillness() && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(12);
-  }, [justLit]);
 
   return (
-    <div data-cat={category}>
+    <Whole data-cat={category} data-own-place={justLit ? true : undefined}>
       <Map ref={map} role="group" aria-label={label}>
         <Sky style={{ blockSize: top.at(-1) }}>
           <Drawing width={SKY} height={top.at(-1)} aria-hidden>
@@ -112,7 +118,7 @@ export function Constellation({ label, backLabel, children, ...data }: Constella
               </ol>
             </section>
           ))}
-          {hop && <Hopper spot={hop} />}
+          {hop && <Hopper key={currentId} spot={hop} from={hopBefore} />}
         </Sky>
       </Map>
       <Below>
@@ -121,6 +127,6 @@ export function Constellation({ label, backLabel, children, ...data }: Constella
         )}
         {children}
       </Below>
-    </div>
+    </Whole>
   );
 }

@@ -9,8 +9,21 @@ import { testServer, type Learner, type TestServer } from '../server.ts';
 import { openApp } from '../store.ts';
 import { soundness } from '../walk.ts';
 
-const { lessonOpened, quizOpened, began, swipedTo, picked, checked, continued, ended, finished, saved, kept, refused } =
-  lessonRun.events;
+const {
+  admired,
+  lessonOpened,
+  quizOpened,
+  began,
+  swipedTo,
+  picked,
+  checked,
+  continued,
+  ended,
+  finished,
+  saved,
+  kept,
+  refused,
+} = lessonRun.events;
 type Event = Parameters<typeof lessonRun.reducer>[1];
 const after = (...events: Event[]) => events.reduce(lessonRun.reducer, lessonRun.reducer(undefined, { type: '' }));
 
@@ -70,6 +83,19 @@ describe('answering a quiz', () => {
 
   it('cannot be ended in the middle of a question', () => {
     expect(after(quiz, picked('a'), ended()).status).toBe('picked');
+  });
+});
+
+describe('a star that was lit', () => {
+  it('is new until its sky has shown it, once', () => {
+    const done = after(lesson, ended(), stamp, saved(score));
+    expect(done.isNew).toBe(true);
+    expect(lessonRun.reducer(done, admired()).isNew).toBe(false);
+  });
+
+  it('is not new when the lesson is only read again', () => {
+    const again = lessonOpened({ unitId: 'l1', pathwayId: 'p1', count: 4, at: 0, wasLit: true });
+    expect(after(again, ended(), stamp, saved(score)).isNew).toBe(false);
   });
 });
 
@@ -151,6 +177,100 @@ describe('a learner at the end of a unit', () => {
       earned: 10,
       points: 10,
     });
+  });
+
+  /** The same tab after a reload: a new store, and what session storage kept. */
+  async function reloaded(tab: Map<string, unknown>) {
+    const app = await openApp(line, {}, { prepare: (world) => tab.forEach((value, key) => world.tab.set(key, value)) });
+    app.mount(lessonRun, lessonRunEffects);
+    await app.until((state) => session.in(state, 'signedIn'));
+    return app;
+  }
+  const check = { unitId: 'calm-check', pathwayId: 'calm', count: 2, at: 0 };
+  const runOf = (app: Awaited<ReturnType<typeof opened>>) => {
+    const { status, at, pick, picks } = lessonRun.select(app.state());
+    return { status, at, pick, picks };
+  };
+
+  it('finds a quiz after a reload as it was: the question, the answers, the pick and its verdict', async () => {
+    const app = await opened();
+    app.send(quizOpened(check));
+    for (const event of [picked('2'), checked('q1'), continued(), picked('1')]) app.send(event);
+    const again = await reloaded(app.world.tab);
+    again.send(quizOpened(check));
+    expect(runOf(again)).toEqual({ status: 'picked', at: 1, pick: '1', picks: { q1: '2' } });
+    again.send(checked('q2'));
+    const third = await reloaded(again.world.tab);
+    third.send(quizOpened(check));
+    expect(runOf(third)).toEqual({ status: 'checked', at: 1, pick: '1', picks: { q1: '2', q2: '1' } });
+    third.send(ended());
+    await third.until((state) => lessonRun.in(state, 'scored'));
+    expect([third.world.tab.size, lessonRun.select(third.state()).score?.result]).toEqual([
+      0,
+      { correct: 1, total: 2 },
+    ]);
+  });
+
+  it('finds a lesson after a reload at the card that was read', async () => {
+    const app = await opened();
+    const long = { unitId: 'calm-spark', pathwayId: 'calm', count: 5, at: 0 };
+    app.send(lessonOpened(long));
+    app.send(swipedTo(3));
+    const again = await reloaded(app.world.tab);
+    again.send(lessonOpened(long));
+    expect(runOf(again)).toMatchObject({ status: 'reading', at: 3 });
+  });
+
+  it('takes nothing of a draft that is of another unit, damaged, or of somebody else', async () => {
+    const app = await opened();
+    app.send(quizOpened(check));
+    app.send(picked('2'));
+    const [[key, kept]] = [...app.world.tab] as [[string, Record<string, unknown>]];
+    const others = [
+      { ...kept, userId: 'somebody-else' },
+      { ...kept, unitId: 'calm-other' },
+      { ...kept, count: 9 },
+      { ...kept, at: 7 },
+      { ...kept, picks: { q1: 5 } },
+      { ...kept, step: 'scored' },
+      'nonsense',
+    ];
+    for (const draft of others) {
+      const again = await reloaded(new Map([[key, draft]]));
+      again.send(quizOpened(check));
+      expect(runOf(again)).toEqual({ status: 'answering', at: 0, pick: null, picks: {} });
+    }
+  });
+
+  it('leaves no draft behind at a sign-out, and keeps ids and numbers only', async () => {
+    const app = await opened();
+    app.send(quizOpened(check));
+    app.send(picked('2'));
+    expect([...app.world.tab.values()]).toEqual([
+      {
+        userId: expect.any(String),
+        unitId: 'calm-check',
+        count: 2,
+        at: 0,
+        picks: {},
+        pick: '2',
+        startedAt: expect.any(Number),
+        step: 'picked',
+      },
+    ]);
+    app.send(session.events.left());
+    expect(app.world.tab.size).toBe(0);
+  });
+
+  it('feels one tick for one star, and none for one that was lit before', async () => {
+    const app = await opened();
+    app.send(lessonOpened({ unitId: 'calm-spark', ...place }));
+    app.send(ended());
+    await app.until((state) => lessonRun.in(state, 'scored'));
+    app.send(lessonOpened({ unitId: 'calm-spark', ...place, wasLit: true }));
+    app.send(ended());
+    await app.until((state) => lessonRun.in(state, 'scored'));
+    expect(app.world.ticks).toBe(1);
   });
 
   it('has the answers of a quiz counted by the server', async () => {

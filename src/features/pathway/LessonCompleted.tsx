@@ -61,7 +61,7 @@ export function LessonCompleted({ lesson, pathway, star }: CompletedProps) {
   return (
     <>
       <Band>
-        <LessonLit />
+        <LessonLit still={star.landing === 'before'} />
         <TopBar back={{ label: t('completed.close'), to: paths.pathway(pathway.id), icon: 'close' }} />
       </Band>
       <Main>

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useGetPathwayQuery } from '../../api/pathways.ts';
@@ -10,6 +11,14 @@ import { PathwayHead, type PathwayTab } from './PathwayHead.tsx';
 import { Resources } from './Resources.tsx';
 import { Sky } from './Sky.tsx';
 import { usePathwayOpened } from './usePathwayOpened.ts';
+
+/** The sky and the foot of a short pathway, too, reach down to the end of the screen. */
+const Main = styled.main`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+`;
+const Panel = Main.withComponent('div');
 
 const shown = { '#overview': 'overview', '#pathway': 'pathway', '#resources': 'resources' } as const;
 
@@ -43,13 +52,13 @@ export function PathwayScreen() {
   const usual: PathwayTab = pathway.isJoined ? 'pathway' : 'overview';
   const tab = hash in shown ? shown[hash as keyof typeof shown] : usual;
   return (
-    <main data-cat={pathway.category.code}>
+    <Main data-cat={pathway.category.code}>
       <PathwayHead pathway={pathway} tab={tab} onSelect={show} />
-      <div role="tabpanel" aria-label={t(`tabs.${tab}`)}>
+      <Panel role="tabpanel" aria-label={t(`tabs.${tab}`)}>
         {tab === 'overview' && <Overview pathway={pathway} />}
         {tab === 'pathway' && <Sky pathway={pathway} />}
         {tab === 'resources' && <Resources pathwayId={pathway.id} />}
-      </div>
-    </main>
+      </Panel>
+    </Main>
   );
 }

@@ -11,6 +11,7 @@ import { Grow } from '../../ui/Layout.tsx';
 import { MicroMuted } from '../../ui/Text.tsx';
 import { BeginButton } from './BeginButton.tsx';
 import { keepLearning, pathwayState, unitsOf } from './progress.ts';
+import { useJustLit } from './useJustLit.ts';
 import { useMapModules } from './useMapModules.ts';
 import { asAround } from '../../ui/theme.ts';
 
@@ -73,6 +74,7 @@ export function Sky({ pathway }: { pathway: Pathway }) {
       category={pathway.category.code}
       modules={modules}
       currentId={next?.id ?? null}
+      justLit={useJustLit(pathway)}
       label={pathway.title}
       backLabel={t('pathway.toMyStar')}
     >

@@ -26,8 +26,9 @@ export function useOpenedUnit(lesson: Lesson | undefined, pathway: Pathway | und
     const isQuiz = lesson.kind === 'quiz';
     const count = isQuiz ? lesson.questions.length : lesson.cards.length;
     const record = unitsOf(pathway).find(({ id }) => id === lesson.id)?.userLesson;
-    const at = isQuiz || record?.isCompleted ? 0 : firstCard(record?.share ?? 0, count);
-    send((isQuiz ? quizOpened : lessonOpened)({ unitId: lesson.id, pathwayId: pathway.id, count, at }));
+    const wasLit = record?.isCompleted ?? false;
+    const at = isQuiz || wasLit ? 0 : firstCard(record?.share ?? 0, count);
+    send((isQuiz ? quizOpened : lessonOpened)({ unitId: lesson.id, pathwayId: pathway.id, count, at, wasLit }));
     // Only an arrival opens a run: leaving its states, as finishing does, must not open it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lesson?.id, pathway?.id, send]);

@@ -17,8 +17,10 @@ export function sparks(reach: number, big = 4) {
   });
 }
 
-/** One more star of the constellation lights; wants a container with the category. Fills it from below. */
-export const LessonLit = ({ className }: SceneProps) => (
+const moment = (still: boolean, animationDelay: string) => (still ? { animation: 'none' } : { animationDelay });
+
+/** One more star of the constellation lights, or was lit before; wants a container with the category. Fills it from below. */
+export const LessonLit = ({ className, still = false }: SceneProps & { still?: boolean }) => (
   <Scene width={390} height={280} fills="bottom" className={className}>
     <rect width="390" height="280" fill="var(--sky-0)" />
     <circle cx={x} cy={y} r="104" fill="var(--cat-wash)" opacity=".45" />
@@ -26,7 +28,7 @@ export const LessonLit = ({ className }: SceneProps) => (
     <FieldStars seed="lesson-lit" count={50} width={390} height={280} />
     <g stroke="var(--cat)" strokeWidth="3.5" strokeLinecap="round" fill="none">
       <path d="M-20 120L62 158L138 112" />
-      <DrawnLine pathLength={1} d={`M138 112L${x} ${y}`} style={{ animationDelay: '0.5s' }} />
+      <DrawnLine pathLength={1} d={`M138 112L${x} ${y}`} style={moment(still, '0.5s')} />
     </g>
     <path
       d={`M${x} ${y}L292 120L352 176L410 150`}
@@ -39,7 +41,7 @@ export const LessonLit = ({ className }: SceneProps) => (
     <Star x={138} y={112} r={15} fill="var(--cat)" />
     <Ring x={292} y={120} fill="var(--bg)" />
     <Ring x={352} y={176} fill="var(--bg)" />
-    <Lit style={{ animationDelay: '0.9s' }}>
+    <Lit style={moment(still, '0.9s')}>
       <circle
         cx={x}
         cy={y}

@@ -34,7 +34,7 @@ function Completed({ star, mag, isNew }: ShapeProps) {
   );
   if (!isNew) return lit;
   return (
-    <Lit>
+    <Lit data-new>
       {lit}
       <Fading>
         {sparks(34, 2.6).map((spark) => (

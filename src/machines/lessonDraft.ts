@@ -1,0 +1,56 @@
+import type { Effects } from '../kit/listen.ts';
+import type { Answered } from './lessonRun.ts';
+import { lessonRun } from './lessonRun.ts';
+
+const KEY = 'draft';
+const steps = { reading: 'resumed', answering: 'resumed', picked: 'resumedPick', checked: 'resumedVerdict' } as const;
+type Step = keyof typeof steps;
+type Draft = Answered & { userId: string | null; unitId: string; count: number; step: Step };
+type World = Pick<Effects, 'getState' | 'dispatch' | 'extra'>;
+
+const isId = (value: unknown) => typeof value === 'string';
+const isCount = (value: unknown, below = Infinity) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < below;
+
+/** A stored draft is read with suspicion: of this unit, of this learner, and whole. */
+function isOf(
+  draft: Partial<Draft> | null,
+  userId: string | null,
+  { unitId, count }: Draft | { unitId: string; count: number },
+): draft is Draft {
+  return (
+    typeof draft === 'object' &&
+    draft !== null &&
+    draft.unitId === unitId &&
+    draft.count === count &&
+    (userId === null || draft.userId === userId) &&
+    isCount(draft.at, count) &&
+    isCount(draft.startedAt) &&
+    Object.hasOwn(steps, String(draft.step)) &&
+    (draft.pick === null || isId(draft.pick)) &&
+    typeof draft.picks === 'object' &&
+    draft.picks !== null &&
+    Object.values(draft.picks).every(isId)
+  );
+}
+
+/** Writes down where a sitting is: ids and numbers, for this tab. */
+export function keepDraft({ getState, extra }: World, userId: string | null): void {
+  const { status, unitId, count, at, picks, pick, startedAt } = lessonRun.select(getState());
+  if (!Object.hasOwn(steps, status)) return;
+  extra.visit.keep(KEY, { userId, unitId, count, at, picks, pick, startedAt, step: status });
+}
+
+/** Goes on with the draft of the unit that was just opened. False when there is none. */
+export function resumeDraft({ getState, dispatch, extra }: World, userId: string | null): boolean {
+  const run = lessonRun.select(getState());
+  const draft = extra.visit.read(KEY) as Partial<Draft> | null;
+  if (!isOf(draft, userId, run)) return false;
+  const { at, picks, pick, startedAt } = draft;
+  const isQuiz = draft.step !== 'reading';
+  if (isQuiz !== (run.status === 'answering')) return false;
+  dispatch(lessonRun.events[steps[draft.step]]({ at, picks, pick, startedAt }));
+  return true;
+}
+
+export const forgetDraft = ({ extra }: Pick<World, 'extra'>): void => extra.visit.forget(KEY);
