@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../server/config.ts';
+import { isId } from '../server/courses/ids.ts';
 import { ImportError, importCourse, type Imported } from '../server/courses/import.ts';
 import { readCourse } from '../server/courses/read.ts';
 import { detailsOf, said, tableOf } from '../server/courses/report.ts';
+import { skeleton } from '../server/courses/starhop/skeleton.ts';
 import { openDb } from '../server/db/db.ts';
 import { lockDirectory } from '../server/db/lock.ts';
 import { migrate } from '../server/db/migrate.ts';
@@ -14,13 +16,15 @@ import type { Category } from '../src/contract/shapes.ts';
 
 const USAGE = `Reads courses, checks them and brings them in.
 
+  npm run content -- new DIR        writes a small, sound course into a new folder, to begin from
   npm run content -- check DIR      says what is wrong, with file, line and remedy
   npm run content -- import DIR     checks, then into the database, whole or not at all
   npm run content -- reels DIR      makes the videos of the reels under DIR
 
   --report FILE      where everything that was taken, changed and refused is listed
                      (default: import-report.txt or check-report.txt in the data directory)
-  --category NAME    the channel's category for a course that names none (default: CAREER)
+  --category NAME    the channel's category for a course that names none (default: CAREER), and for a new one
+  --languages LIST   the languages of a new course, the first one leads (default: en,pl)
 
 STARHOP_DATA and DATABASE_URL say which database, as for the server.`;
 
@@ -61,6 +65,21 @@ async function bringIn(dir: string, options: Options, config: Config): Promise<b
   }
 }
 
+/** Never writes over anything: the folder must not be there yet. */
+function begin(dir: string, category: Category, languages: string[]): boolean {
+  if (existsSync(dir)) throw new UsageError(`${dir} is there already. Name a folder that is not.`);
+  if (!isId(basename(resolve(dir))))
+    throw new UsageError("The folder's name becomes the id of the channel: letters, digits, - and _, at most 64.");
+  if (!languages.length || !languages.every((tag) => /^[a-z]{2,3}$/.test(tag)))
+    throw new UsageError('--languages is a list such as en,pl.');
+  for (const [path, text] of Object.entries(skeleton(category, languages))) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  }
+  console.log(`A course to begin from lies in ${dir}. Write over it, then: npm run content -- check ${dir}`);
+  return true;
+}
+
 const summaryOf = (imported: Imported) =>
   Object.entries(imported)
     .map(
@@ -72,13 +91,18 @@ const summaryOf = (imported: Imported) =>
 async function run(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { report: { type: 'string' }, category: { type: 'string', default: 'CAREER' } },
+    options: {
+      report: { type: 'string' },
+      category: { type: 'string', default: 'CAREER' },
+      languages: { type: 'string', default: 'en,pl' },
+    },
   });
   const [command, dir] = positionals;
   if (!command || !dir || positionals.length > 2) throw new UsageError(USAGE);
-  if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new UsageError(`${dir} is no folder.`);
   const category = CATEGORIES.find((each) => each === values.category);
   if (!category) throw new UsageError(`--category is one of ${CATEGORIES.join(', ')}.`);
+  if (command === 'new') return begin(dir, category, values.languages.split(',').filter(Boolean));
+  if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new UsageError(`${dir} is no folder.`);
   const options: Options = { report: values.report, category };
   const config = readConfig(process.env);
   if (command === 'check') return (await read(command, dir, options, config)) !== null;

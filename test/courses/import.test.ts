@@ -161,6 +161,21 @@ describe('npm run content', () => {
     return { status, said: stdout + stderr };
   };
 
+  it('begins a course that is sound, in the languages asked for, and writes over nothing', () => {
+    const dir = join(data, 'tea-time');
+    expect(run('new', dir, '--category', 'BODY')).toMatchObject({ status: 0 });
+    const { status, said } = run('check', dir);
+    expect({ status, errors: /^error/m.test(said) }).toEqual({ status: 0, errors: false });
+    expect(readFileSync(join(dir, 'program.en.md'), 'utf8')).toContain('category: BODY');
+    expect(run('new', dir)).toEqual({ status: 1, said: `${dir} is there already. Name a folder that is not.\n` });
+    expect(run('new', join(data, 'no id')).said).toContain('becomes the id of the channel');
+    expect(run('new', join(data, 'x'), '--languages', 'English').said).toContain(
+      '--languages is a list such as en,pl.',
+    );
+    expect(run('new', join(data, 'uk'), '--languages', 'uk').status).toBe(0);
+    expect(run('check', join(data, 'uk')).status).toBe(0);
+  }, 120_000);
+
   it('checks, imports, reports, and refuses in a sentence', () => {
     expect(run('check', ownCourse())).toMatchObject({ status: 0 });
     const bad = run('check', ownCourse({ 'tea/cups/1-first/leaf.svg': null }));

@@ -77,6 +77,11 @@ describe('a course in our own layout', () => {
   });
 
   it.each([
+    [
+      'a lesson that is far from three minutes',
+      { [WARM]: lesson('Warm it', 'Pour.') + '\n---\n## More\n\nWord word word.\n'.repeat(200) },
+      `warning ${WARM}:1: The lesson has`,
+    ],
     ['a missing translation', { [CHECK]: null }, `error ${CHECK}:1: The translation is missing.`],
     [
       'a missing module text',

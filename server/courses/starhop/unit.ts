@@ -2,12 +2,13 @@ import type { Unit } from '../course.ts';
 import type { UnitBody } from '../../db/schema.ts';
 import type { Document } from '../document.ts';
 import { isId } from '../ids.ts';
-import { minutesOf } from '../minutes.ts';
+import { minutesOf, wordsOf } from '../minutes.ts';
 import { oneOf, readFields, text, texts, whole } from './frontMatter.ts';
 import { readCards } from './lesson.ts';
 import { compareQuestions, readQuestions } from './quiz.ts';
 import type { Shelf } from '../shelf.ts';
 
+const MOST_WORDS = 700;
 const SHAPE = { kind: oneOf(['lesson', 'quiz']), id: text, title: text, minutes: whole, takeaways: texts };
 /** One unit in all its languages; the first decides kind, id and minutes. */
 export function readUnit(
@@ -41,6 +42,7 @@ export function readUnit(
     const body = bodyIn(shelf, doc, unit, fields.texts('takeaways'), reels);
     unit.bodies[language] = body;
     unit.minutes ||= fields.whole('minutes') ?? minutesOf(body);
+    if (kind === 'lesson') judgeLength(shelf, path, body);
     if (first) compare(shelf, doc, first.body, body);
     first ??= { file: path, body };
     if (kind === 'lesson' && !body.takeaways.length)
@@ -57,6 +59,13 @@ export function readUnit(
 function bodyIn(shelf: Shelf, doc: Document, unit: Unit, takeaways: string[], reels: Map<string, string>): UnitBody {
   if (unit.kind === 'quiz') return { cards: [], takeaways, questions: readQuestions(doc, shelf.report, unit.id) };
   return { cards: readCards(shelf, doc, unit.id, reels), takeaways, questions: [] };
+}
+
+/** A lesson is a hop of about three minutes; learners see how long it claims to be. */
+function judgeLength({ report }: Shelf, file: string, body: UnitBody): void {
+  const words = wordsOf(body);
+  if (words > MOST_WORDS)
+    report.warn({ file, line: 1 }, `The lesson has ${words} words.`, 'Three minutes are up to 600: split it in two.');
 }
 
 function compare({ report }: Shelf, doc: Document, own: UnitBody, other: UnitBody): void {
