@@ -8,7 +8,14 @@ import { SMTPServer } from 'smtp-server';
 import { readConfig } from '../../server/config.ts';
 import { contactMail } from '../../server/mail/contactMail.ts';
 import { openMailer, type Mail } from '../../server/mail/mailer.ts';
-import { confirmMail, passwordChangedMail, recoveryMail } from '../../server/mail/mails.ts';
+import {
+  addressChangeMail,
+  confirmMail,
+  newAddressMail,
+  newsletterMail,
+  passwordChangedMail,
+  recoveryMail,
+} from '../../server/mail/mails.ts';
 
 const config = readConfig({ PUBLIC_URL: 'https://starhop.example', SUPPORT_EMAIL: 'help@starhop.example' });
 const learner = { email: 'ada@example.com', locale: 'en' };
@@ -42,6 +49,27 @@ describe('a mail', () => {
       'https://starhop.example/sign-in-email',
     ]);
   });
+});
+
+describe('a mail about an address', () => {
+  const mails = {
+    'the new address': (locale: string) => newAddressMail(config, { ...learner, locale }, 'abc'),
+    'the old address': (locale: string) => addressChangeMail(config, { ...learner, locale }),
+    'the newsletter': (locale: string) => newsletterMail(config, { ...learner, locale }, 'abc'),
+  };
+  it.each(Object.entries(mails))(
+    'for %s is written in English and in Polish, and leads to PUBLIC_URL',
+    (_name, mail) => {
+      const [en, pl] = [mail('en'), mail('pl')];
+      expect(en.subject).not.toBe(pl.subject);
+      expect([en, pl].map(({ html }) => /<html lang="(..)">/.exec(html ?? '')?.[1])).toEqual(['en', 'pl']);
+      for (const { text, html } of [en, pl]) {
+        const [link = ''] = /https:\S+/.exec(text) ?? [];
+        expect(link).toMatch(/^https:\/\/starhop\.example\/(registration\/confirm\/abc|recovery-password)$/);
+        expect(html).toContain(`href="${link}"`);
+      }
+    },
+  );
 });
 
 describe('the post office', () => {
@@ -112,6 +140,18 @@ describe('the post office', () => {
     await mailer.send(contactMail(config, sender, { message: 'See https://evil.example' }, new Date(0)));
     const [name] = readdirSync(join(dataDir, 'outbox'));
     expect(said).toEqual([`Mail for help@starhop.example: A learner wrote to starhop.example\n  ${name}`]);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('lets no address smuggle in a line of its own', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'starhop-mail-'));
+    const mailer = openMailer({ ...config, dataDir }, () => undefined);
+    const email = 'ada@example.com\r\nBcc: eve@example.com\r\nSubject: hello';
+    await mailer.send(newAddressMail(config, { ...learner, email }, 'abc'));
+    const [name] = readdirSync(join(dataDir, 'outbox'));
+    const [headers = ''] = readFileSync(join(dataDir, 'outbox', name!), 'utf8').split('\r\n\r\n');
+    expect(headers.match(/^(To|Cc|Bcc|Subject):/gim)).toEqual(['To:', 'Subject:']);
+    expect(headers).toMatch(/^Subject: Is this your new address\?\r$/m);
     rmSync(dataDir, { recursive: true });
   });
 
