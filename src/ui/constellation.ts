@@ -37,8 +37,7 @@ export function star(pathwayId: string, m: number, i: number, n: number): Place 
   const inLeg = Math.min(LEG, n - leg * LEG);
   const j = i - leg * LEG;
   const seed = `${pathwayId}/${m}/${leg}`;
-  // A short leg keeps stars of its figure as they are: between them, the corners would be lost.
-  const t = inLeg === 1 ? 0 : Math.round((j / (inLeg - 1)) * (LEG - 1)) / (LEG - 1);
+  const t = inLeg === 1 ? 0 : j / (inLeg - 1);
   const drawn = n === 1 ? 0.5 : along(figureAt(pathwayId, m, leg), t);
   const turned = hash(`${seed}m`) & 1 ? 1 - drawn : drawn;
   const x = turned + (rnd(seed, j, 'x') - 0.5) * STRAYS.x;

@@ -70,6 +70,15 @@ describe('a sky of stars', () => {
     }
   });
 
+  it('leads no line so flat that it would lie under a name', () => {
+    fc.assert(
+      fc.property(pathway, fc.nat(12), fc.integer({ min: 2, max: 7 }), (id, m, n) => {
+        const xs = Array.from({ length: n }, (_, i) => star(id, m, i, n).x);
+        if (n > 4) xs.slice(1).forEach((x, i) => expect(Math.abs(x - xs[i]!)).toBeLessThanOrEqual(190));
+      }),
+    );
+  });
+
   it('stands a lonely star in the middle', () => {
     fc.assert(fc.property(pathway, (id) => void expect(Math.abs(star(id, 0, 0, 1).x - 195)).toBeLessThanOrEqual(14)));
   });

@@ -44,7 +44,10 @@ export function wonderOf(of: Module, sky: Sky) {
   return wonderSpot(of.top + HEAD, foot, [card(of.top, sky.inset), ...taken], sky.inset);
 }
 
-/** Hop at star i of a module: beside it, over no card, star or name, and over no prop where the sky has room for both. */
+/** Hop makes itself no smaller than this for a line or a prop. */
+const SMALL_ENOUGH = 0.65;
+
+/** Hop at star i of a module: over no card, star or name, and over no line and no prop where the sky has room. */
 export function hopOf(of: Module, i: number, sky: Sky): HopSpot {
   const place = placesOf(of, sky.pathwayId);
   const n = of.module.stars.length;
@@ -57,7 +60,15 @@ export function hopOf(of: Module, i: number, sky: Sky): HopSpot {
     name.box,
     ...others.flatMap((k) => [around(place(k)!, 44, 44), nameOf(of, k, sky, false).box]),
   ];
+  const lines = [i, i + 1].flatMap((k) => (place(k - 1) && place(k) ? alongLine(place(k - 1)!, place(k)!) : []));
   const prop = wonderOf(of, sky);
-  const both = prop && hopperSpot(place(i)!, name.side, [...taken, prop.box], sky.inset);
-  return both && both.hidden === 0 ? both : hopperSpot(place(i)!, name.side, taken, sky.inset);
+  const withProp = (boxes: readonly Box[]) => (prop ? [...boxes, prop.box] : boxes);
+  const spots = [withProp([...taken, ...lines]), [...taken, ...lines], withProp(taken), taken].map(
+    (boxes) => () => hopperSpot(place(i)!, name.side, boxes, sky.inset),
+  );
+  for (const look of spots) {
+    const spot = look();
+    if (spot.hidden === 0 && spot.scale >= SMALL_ENOUGH) return spot;
+  }
+  return spots.at(-1)!();
 }
