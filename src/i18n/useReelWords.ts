@@ -9,6 +9,7 @@ export function useReelWords() {
     position: t('reel.position'),
     save: t('reel.save'),
     captions: t('reel.captions'),
+    transcript: t('reel.transcript'),
     muted: t('reel.muted'),
     sounding: t('reel.sounding'),
     speed: (pace: string) => t('reel.speed', { pace }),

@@ -8,6 +8,7 @@ interface ReelWords {
   position: string;
   save: string;
   captions: string;
+  transcript: string;
   /** Both say the state and what a tap does. */
   muted: string;
   sounding: string;

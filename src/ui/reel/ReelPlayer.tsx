@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx';
 import { mediaAt } from '../media.ts';
 import { assetUrl } from '../Picture.tsx';
 import { Rail, type RailProps } from './Rail.tsx';
-import { Bottom, Shade, Stage, Tap, Who } from './reelLook.ts';
+import { Bottom, Read, Shade, Stage, Tap, Who } from './reelLook.ts';
 import { ReelWordsShown } from './ReelWordsShown.tsx';
 import { clock, SeekBar } from './SeekBar.tsx';
 import { useCue } from './useCue.ts';
@@ -38,6 +38,7 @@ export function ReelPlayer(props: ReelPlayerProps) {
   const { reel, isPlaying, preload, category, words, hasCaptions, onPlay, onPause, onEnded, onProgress, children } =
     props;
   const [at, setAt] = useState(0);
+  const [isRead, setRead] = useState(false);
   const { video, hasFailed, heard } = useVideo(props);
   const captions = reel.captions.find(({ language }) => language === reel.language) ?? reel.captions[0];
   const track = captions && fileUrl(captions.asset);
@@ -95,8 +96,18 @@ export function ReelPlayer(props: ReelPlayerProps) {
             {reel.speaker && `${reel.speaker} · `}
             {clock(reel.seconds)}
           </span>
+          {!hasFailed && (
+            <Read type="button" aria-expanded={isRead} onClick={() => setRead(!isRead)}>
+              {words.transcript}
+            </Read>
+          )}
         </Who>
-        <ReelWordsShown reel={reel} cue={hasCaptions ? cue : ''} failed={hasFailed ? words.failed : undefined} />
+        <ReelWordsShown
+          reel={reel}
+          cue={hasCaptions ? cue : ''}
+          failed={hasFailed ? words.failed : undefined}
+          isRead={isRead}
+        />
         {!hasFailed && <SeekBar label={words.position} at={at} total={reel.seconds} onSeek={seek} />}
         {children}
       </Bottom>

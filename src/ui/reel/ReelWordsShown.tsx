@@ -8,15 +8,17 @@ type ShownProps = {
   cue: string;
   /** Why there is no video; then the whole transcript stands in for it. */
   failed: string | undefined;
+  /** The learner reads instead of listening. */
+  isRead?: boolean;
 };
 
-/** The words of a reel: its caption with the key phrase in yellow, or all of them when the video cannot be had. */
-export function ReelWordsShown({ reel, cue, failed }: ShownProps) {
+/** The words of a reel: its caption with the key phrase in yellow, or all of them when they are wanted or all there is. */
+export function ReelWordsShown({ reel, cue, failed, isRead = false }: ShownProps) {
   const said = { lang: reel.language, dir: reel.direction };
-  if (failed) {
+  if (failed || isRead) {
     return (
       <Words tabIndex={0}>
-        <p role="status">{failed}</p>
+        {failed && <p role="status">{failed}</p>}
         <p {...said}>{reel.transcript}</p>
       </Words>
     );

@@ -68,9 +68,22 @@ export const Who = styled.div`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 10px;
-  margin-block-end: 12px;
+  gap: 0 10px;
+  margin-block-end: 2px;
   font: 600 var(--fs-small)/var(--lh-small) var(--font-text);
+`;
+/** Opens the words of the whole reel in the place of its caption. */
+export const Read = styled.button`
+  min-block-size: 44px;
+  margin-inline-start: auto;
+  padding-inline: 8px;
+  margin-inline-end: -8px;
+  font: inherit;
+  text-decoration: underline;
+  text-underline-offset: 4px;
+  &[aria-expanded='true'] {
+    color: #ffcb4a;
+  }
 `;
 export const Caption = styled.p`
   padding-inline-end: 8px;
