@@ -47,6 +47,9 @@ const checks = (place: number) => async (one: Learner) => {
 export const scenes: readonly Scene[] = [
   visitor('welcome', paths.welcome, long),
   visitor('onboarding reels', paths.onboardingReels),
+  visitor('onboarding reels, words', paths.onboardingReels, {
+    then: async (one) => one.taps(one.t('reel.transcript')),
+  }),
   visitor('onboarding reels, none arrive', paths.onboardingReels, { trouble: ['fails', '/api/onboarding'] }),
   visitor('sign in', paths.signIn),
   visitor('sign in by email', paths.signInEmail),
@@ -108,7 +111,9 @@ export const scenes: readonly Scene[] = [
   learner('channels', paths.allPrograms, long),
   learner('channels, failing', paths.allPrograms, { trouble: ['fails', '/api/programs'] }),
   learner('pathway', paths.pathway(PATHWAY)),
-  learner('pathway, top', paths.pathway(PATHWAY), { then: async ({ page }) => page.evaluate(() => scrollTo(0, 0)) }),
+  learner('pathway, top', paths.pathway(PATHWAY), {
+    then: async ({ page }) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })),
+  }),
   learner('pathway, overview', paths.pathway(PATHWAY), {
     ...long,
     then: async (one) => one.taps(one.t('pathway:tabs.overview')),
@@ -126,14 +131,20 @@ export const scenes: readonly Scene[] = [
     },
   }),
   learner('pathway, loading', paths.pathway(PATHWAY), { trouble: ['hangs', '/api/pathway/'] }),
-  learner('pathway, failing', paths.pathway(PATHWAY), { trouble: ['fails', '/api/pathway/'] }),
+  learner('pathway, failing', paths.pathway(PATHWAY), {
+    trouble: ['fails', '/api/pathway/'],
+    then: async (one) => one.finds(one.t('error.retry')),
+  }),
   learner('pathway, unknown', paths.pathway('nothing')),
   learner('lesson', paths.lesson(PATHWAY, FIRST)),
   learner('lesson, second card', paths.lesson(PATHWAY, FIRST), {
     then: async (one) => one.taps(one.t('pathway:lesson.next')),
   }),
   learner('lesson, loading', paths.lesson(PATHWAY, FIRST), { trouble: ['hangs', '/api/lesson/'] }),
-  learner('lesson, failing', paths.lesson(PATHWAY, FIRST), { trouble: ['fails', '/api/lesson/'] }),
+  learner('lesson, failing', paths.lesson(PATHWAY, FIRST), {
+    trouble: ['fails', '/api/lesson/'],
+    then: async (one) => one.finds(one.t('error.retry')),
+  }),
   learner('lesson, unknown', paths.lesson(PATHWAY, 'nothing')),
   learner('lesson completed', paths.lessonCompleted(PATHWAY, FIRST), long),
   learner('quiz', paths.lesson(PATHWAY, QUIZ)),

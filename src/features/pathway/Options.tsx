@@ -11,7 +11,16 @@ const Rows = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+  /* Few answers take the room that more of them would. */
+  @media (min-height: 700px) {
+    &[data-few] > label {
+      min-block-size: 80px;
+      font-size: 1.0625rem;
+      line-height: 1.5rem;
+    }
+  }
 `;
+const FEW = 3;
 const Row = styled.label`
   display: flex;
   align-items: center;
@@ -79,7 +88,7 @@ type OptionsProps = {
 export function Options({ question, lang, pick, isChecked, onPick }: OptionsProps) {
   const { t } = useTranslation('pathway');
   return (
-    <Rows disabled={isChecked} aria-label={t('quiz.options')}>
+    <Rows disabled={isChecked} aria-label={t('quiz.options')} data-few={question.options.length <= FEW || undefined}>
       {question.options.map((option, at) => {
         const look = lookOf(option, pick, isChecked);
         return (

@@ -47,7 +47,7 @@ export function PathwayScreen() {
 
   const show = (next: PathwayTab) => {
     void navigate({ hash: next }, { replace: true });
-    window.scrollTo(0, 0);
+    window.scrollTo({ top: 0, behavior: 'instant' });
   };
   const usual: PathwayTab = pathway.isJoined ? 'pathway' : 'overview';
   const tab = hash in shown ? shown[hash as keyof typeof shown] : usual;

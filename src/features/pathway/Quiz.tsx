@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../contract/paths.ts';
 import { useSend } from '../../kit/hooks.ts';
 import { lessonRun } from '../../machines/lessonRun.ts';
+import { CardGround } from '../../ui/art/CardGround.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
@@ -25,6 +26,16 @@ const Main = styled.main`
     padding-block-end: 104px;
   }
 `;
+/** What a question of few words leaves empty; the ground goes on beneath the foot and fades there. */
+const Rest = styled.div`
+  position: relative;
+  flex: 1 1 0;
+  & > div {
+    position: absolute;
+    inset: auto 0 -84px;
+    block-size: calc(100% + 84px);
+  }
+`;
 const Prompt = styled(H2)`
   margin-block: 14px 24px;
   font-size: 1.625rem;
@@ -33,7 +44,7 @@ const Prompt = styled(H2)`
 `;
 
 /** A quiz, one question a screen: pick, check, hear why, hop on. */
-export function Quiz({ lesson, run, onFinish, isFinishing }: SittingProps) {
+export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingProps) {
   const { t } = useTranslation('pathway');
   const send = useSend();
   const heading = useQuestionFocus(run.at);
@@ -86,11 +97,16 @@ export function Quiz({ lesson, run, onFinish, isFinishing }: SittingProps) {
         )}
       </div>
       {!isChecked && (
-        <Foot fade>
-          <Button size="lg" wide disabled={run.pick === null} onClick={() => send(checked(question.id))}>
-            {t('quiz.check')}
-          </Button>
-        </Foot>
+        <>
+          <Rest>
+            <CardGround category={category} seed={question.id} />
+          </Rest>
+          <Foot fade>
+            <Button size="lg" wide disabled={run.pick === null} onClick={() => send(checked(question.id))}>
+              {t('quiz.check')}
+            </Button>
+          </Foot>
+        </>
       )}
     </>
   );

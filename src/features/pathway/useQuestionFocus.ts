@@ -7,7 +7,7 @@ export function useQuestionFocus(at: number) {
   useEffect(() => {
     if (before.current === at) return;
     before.current = at;
-    window.scrollTo(0, 0);
+    window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, [at]);
   return heading;
