@@ -1,0 +1,95 @@
+import { describe, expect } from '@jest/globals';
+import type { Lesson } from '../../src/contract/lessons.ts';
+import { paths } from '../../src/contract/paths.ts';
+import { POINTS_LESSON } from '../../src/contract/rules.ts';
+import type { Learner } from './learner.ts';
+import { setStage, somebody } from './stage.ts';
+import { until } from './until.ts';
+
+const { it, newLearner, nothingElseWentWrong } = setStage();
+const PATHWAY = 'calm-under-pressure';
+const LESSON = `${PATHWAY}-what-stress-is-for`;
+const QUIZ = `${PATHWAY}-check-early-signs`;
+const NEW_STAR = `[data-star="${LESSON}"] [data-new]`;
+const PLACE = 500;
+
+/** Runs in the page: waits until whatever moves once has come to its end, and tells how much moved. */
+async function movesOf(element: Element): Promise<number> {
+  const moves = element.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  await Promise.all(moves.map(({ finished }) => finished));
+  return moves.length;
+}
+
+describe('a learner under the sky', () => {
+  let ada: Learner;
+  const comesToPlace = (y: number) =>
+    until(
+      async () => (await ada.page.evaluate(() => Math.round(scrollY))) === y,
+      async () => `The page was to be at ${y}, not at ${await ada.page.evaluate(() => scrollY)}.`,
+    );
+
+  it('sees the star of a finished lesson light up and Hop hop on, once', async () => {
+    ada = await newLearner({ language: 'en', account: somebody(), pathwayIds: [PATHWAY] });
+    const { t, page } = ada;
+    await ada.opens(paths.lesson(PATHWAY, LESSON));
+    const { cards } = await ada.asks<Lesson>(`/api/lesson/${LESSON}`);
+    for (let at = 1; at <= cards.length; at += 1) {
+      await ada.sees(t('pathway:lesson.card', { at, total: cards.length }));
+      await ada.taps(t(at === cards.length ? 'pathway:lesson.finish' : 'pathway:lesson.next'));
+    }
+    await ada.sees(t('pathway:completed.points', { count: POINTS_LESSON }));
+    await ada.taps(t('pathway:completed.close'));
+    await ada.arrivesAt(paths.pathway(PATHWAY));
+    await page.waitForSelector(NEW_STAR);
+    expect(await page.$eval(NEW_STAR, movesOf)).toBe(1);
+    expect(await page.$('[data-hops]')).not.toBeNull();
+
+    await ada.taps(t('pathway:tabs.overview'));
+    await ada.finds(t('pathway:pathway.continue'));
+    await ada.taps(t('pathway:tabs.pathway'));
+    await page.waitForSelector(`[data-star="${LESSON}"] .done`);
+    expect(await page.$(`${NEW_STAR}, [data-hops]`)).toBeNull();
+  });
+
+  it('comes back to where a page was left, by the way back and after a reload; a new page begins at its top', async () => {
+    const { t, page } = ada;
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), PLACE);
+    await comesToPlace(PLACE);
+    await ada.taps(new RegExp(`${t('pathway:pathway.hopOn')}$`));
+    await ada.finds(t('pathway:lesson.next'));
+    await comesToPlace(0);
+    await page.goBack();
+    await ada.arrivesAt(`${paths.pathway(PATHWAY)}#pathway`);
+    await comesToPlace(PLACE);
+    await ada.reloads();
+    await ada.finds(t('pathway:tabs.pathway'), { selected: 'true' });
+    await comesToPlace(PLACE);
+    await ada.taps(t('pathway:pathway.back'));
+    await ada.arrivesAt(paths.dashboard);
+    await comesToPlace(0);
+  });
+
+  it('finds a quiz after a reload as it was: the answers given, and the one just picked', async () => {
+    const { t } = ada;
+    await ada.opens(paths.lesson(PATHWAY, QUIZ));
+    const { questions } = await ada.asks<Lesson>(`/api/lesson/${QUIZ}`);
+    const [first, second] = questions as [Lesson['questions'][number], Lesson['questions'][number]];
+    const option = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const right = first.options.find(({ isRight }) => isRight)!;
+    await ada.taps(option(right.text));
+    await ada.taps(t('pathway:quiz.check'));
+    await ada.sees(t('pathway:quiz.correct'));
+    await ada.reloads();
+    await ada.sees(t('pathway:quiz.correct'));
+    await ada.taps(t('pathway:quiz.keepHopping'));
+    await ada.sees(second.prompt);
+    const picked = option(second.options[0]!.text);
+    await ada.taps(picked);
+    await ada.finds(picked, { checked: 'true' });
+    await ada.reloads();
+    await ada.sees(second.prompt);
+    await ada.finds(picked, { checked: 'true' });
+  });
+});
+
+nothingElseWentWrong();
