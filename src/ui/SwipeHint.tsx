@@ -34,6 +34,10 @@ const Pill = styled.p`
   ${rtl} > svg {
     --by: 7px 0;
   }
+  /* On a card it keeps off the first words. */
+  &[data-towards='start'] {
+    inset-block: auto 20px;
+  }
   &[data-towards='top'] > svg {
     rotate: 180deg;
     --by: 0 -7px;

@@ -10,7 +10,7 @@ import { useUnit } from './useUnit.tsx';
 export function CompletedScreen() {
   const { t } = useTranslation('pathway');
   const { unitId, pathwayId, lesson, pathway, instead } = useUnit();
-  const { data: stats } = useGetStatsQuery();
+  const { data: stats, isLoading } = useGetStatsQuery();
   const star = useLitStar(unitId, lesson?.isCompleted ?? false);
 
   if (instead) return instead;
@@ -23,7 +23,7 @@ export function CompletedScreen() {
   const Shown = lesson.kind === 'quiz' ? QuizResult : LessonCompleted;
   return (
     <div data-cat={pathway.category.code} style={{ display: 'contents' }}>
-      <Shown lesson={lesson} pathway={pathway} stats={stats} star={star} />
+      <Shown lesson={lesson} pathway={pathway} stats={stats} areStatsComing={isLoading} star={star} />
     </div>
   );
 }

@@ -48,7 +48,7 @@ const Week = styled(Card)`
 `;
 
 /** The end of a quiz: one of three headlines, points and streak, what was missed, and the next star. */
-export function QuizResult({ lesson, pathway, stats, star }: CompletedProps) {
+export function QuizResult({ lesson, pathway, stats, areStatsComing, star }: CompletedProps) {
   const { t, i18n } = useTranslation('pathway');
   const result = resultOf(lesson, star);
   const grade = result ? headlineOf(result) : null;
@@ -77,7 +77,7 @@ export function QuizResult({ lesson, pathway, stats, star }: CompletedProps) {
         </Words>
         {result && <Scores star={star} result={result} streak={star.score?.streak ?? stats?.currentStreak} />}
         <Landing landing={star.landing} />
-        {stats && (
+        {stats ? (
           <Week>
             <WeekSky
               label={t('result.week')}
@@ -89,6 +89,12 @@ export function QuizResult({ lesson, pathway, stats, star }: CompletedProps) {
               justLit={isLitNow}
             />
           </Week>
+        ) : (
+          areStatsComing && (
+            <Week aria-hidden>
+              <WeekSky label="" days={[]} />
+            </Week>
+          )
         )}
         <Invitation unitId={lesson.id} />
         {result && result.missed.length > 0 && (

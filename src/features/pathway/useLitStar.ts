@@ -18,6 +18,7 @@ export interface CompletedProps {
   lesson: Lesson;
   pathway: Pathway;
   stats: Stats | undefined;
+  areStatsComing: boolean;
   star: LitStar;
 }
 

@@ -6,7 +6,7 @@ import { mediaAt } from '../media.ts';
 import { assetUrl } from '../Picture.tsx';
 import { Rail, type RailProps } from './Rail.tsx';
 import { Bottom, Read, Shade, Stage, Tap, Who } from './reelLook.ts';
-import { ReelWordsShown } from './ReelWordsShown.tsx';
+import { ReelWordsShown, Transcript } from './ReelWordsShown.tsx';
 import { clock, SeekBar } from './SeekBar.tsx';
 import { useCue } from './useCue.ts';
 import { useVideo } from './useVideo.ts';
@@ -76,7 +76,7 @@ export function ReelPlayer(props: ReelPlayerProps) {
           {captions && isHeard && <track key={track} kind="captions" src={track} srcLang={captions.language} />}
         </video>
       )}
-      <Shade />
+      <Shade data-read={isRead || undefined} />
       {!hasFailed && (
         <Tap type="button" aria-label={isPlaying ? words.pause : words.play} onClick={isPlaying ? onPause : onPlay}>
           {!isPlaying && (
@@ -87,7 +87,7 @@ export function ReelPlayer(props: ReelPlayerProps) {
         </Tap>
       )}
       <Bottom>
-        {!hasFailed && <Rail {...props} />}
+        {!hasFailed && (isRead ? <Transcript reel={reel} /> : <Rail {...props} />)}
         <Who>
           <Badge category={reel.category} tone="cat">
             {category}
@@ -102,12 +102,7 @@ export function ReelPlayer(props: ReelPlayerProps) {
             </Read>
           )}
         </Who>
-        <ReelWordsShown
-          reel={reel}
-          cue={hasCaptions ? cue : ''}
-          failed={hasFailed ? words.failed : undefined}
-          isRead={isRead}
-        />
+        <ReelWordsShown reel={reel} cue={hasCaptions ? cue : ''} failed={hasFailed ? words.failed : undefined} />
         {!hasFailed && <SeekBar label={words.position} at={at} total={reel.seconds} onSeek={seek} />}
         {children}
       </Bottom>

@@ -32,6 +32,9 @@ export const Shade = styled.div`
   block-size: max(58%, 430px);
   background: linear-gradient(to top, ${INK} 46%, rgb(7 19 32 / 0.8) 68%, transparent);
   pointer-events: none;
+  &[data-read] {
+    block-size: 100%;
+  }
 `;
 /** The whole picture is the play button; its sign shows while the reel rests. */
 export const Tap = styled.button`
@@ -69,10 +72,10 @@ export const Who = styled.div`
   align-items: center;
   flex-wrap: wrap;
   gap: 0 10px;
-  margin-block-end: 2px;
+  margin-block-end: 10px;
   font: 600 var(--fs-small)/var(--lh-small) var(--font-text);
 `;
-/** Opens the words of the whole reel in the place of its caption. */
+/** Opens the words of the whole reel in the place of its controls. */
 export const Read = styled.button`
   min-block-size: 44px;
   margin-inline-start: auto;
@@ -133,7 +136,7 @@ export const RailButton = styled.button`
   }
 `;
 export const Words = styled.div`
-  max-block-size: 30dvh;
+  max-block-size: 40dvh;
   overflow-y: auto;
   overscroll-behavior: contain;
   margin-block-end: 12px;
