@@ -16,6 +16,7 @@ const NAMES: Record<string, RegExp> = {
   kind: WORD,
   id: WORD,
   key: WORD,
+  op: /^(add|remove|replace)$/,
   tab: WORD,
   category: CONSTANT,
   code: CONSTANT,
@@ -31,7 +32,8 @@ const NAMES: Record<string, RegExp> = {
 /** What stands below these may come from the address bar, so nothing is learned from it. */
 const TYPED = new Set(['originalArgs', 'providedTags', 'params', 'query']);
 const PROPERTY = /^[A-Za-z_]\w{0,39}$/;
-const ALWAYS = ['night', 'day', 'en', 'pl', 'ltr', 'rtl', 'undefined'];
+/** Words that code puts together without a key of their own: choices, directions, and where a patch goes. */
+const ALWAYS = ['night', 'day', 'en', 'pl', 'ltr', 'rtl', 'undefined', 'length'];
 
 /**
  * Every name of ours that a value holds: ids the server gave, words of machines, names of properties. A word is ours by
