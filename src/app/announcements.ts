@@ -76,14 +76,17 @@ export const announcements: Partial<Record<OperationName, Announcement>> = {
   askForNewsletter: { failure: 'toast.generic', codes: { RATE_LIMITED: 'error.rateLimited' } },
 };
 
-interface Tiding {
+export interface Tiding {
   tone: 'success' | 'failure';
   key: string;
   icon?: 'share';
+  /** Where the words of the event's `cause` lie; they are said after the sentence. */
+  causes?: string;
 }
 
 /** Which event of a machine is answered by a toast: what happened without any call to the server. */
 export const tidings: Record<string, Tiding> = {
+  'push/failed': { tone: 'failure', key: 'push.cannot', causes: 'push.causes' },
   'sharing/copied': { tone: 'success', key: 'toast.copied', icon: 'share' },
   'sharing/refused': { tone: 'failure', key: 'toast.copyRefused' },
 };

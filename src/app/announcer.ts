@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import type { ApiProblem } from '../api/api.ts';
 import { say } from '../ui/toaster.tsx';
 import type { OperationName } from '../contract/operations.ts';
-import { announcements, tidings } from './announcements.ts';
+import { announcements, tidings, type Tiding } from './announcements.ts';
 
 interface Settled {
   type: string;
@@ -22,6 +22,12 @@ const outcome = ({ type, payload, meta }: Settled) => {
   return own === null ? undefined : { say: say.failure, key: own ?? words.failure };
 };
 
+const sentence = ({ key, causes }: Tiding, { payload }: Settled) => {
+  const words = i18next.t(key as 'toast.generic');
+  const { cause } = (payload ?? {}) as { cause?: string };
+  return causes && cause ? `${words}: ${i18next.t(`${causes}.${cause}` as 'toast.generic')}` : words;
+};
+
 /** Says what an operation, under way or settled, or an event of a machine means to the learner, by the tables of announcements. */
 export const announcer: Middleware = () => (next) => (action) => {
   const answer = next(action);
@@ -29,6 +35,6 @@ export const announcer: Middleware = () => (next) => (action) => {
   const told = outcome(settled);
   if (told) told.say(i18next.t(told.key as 'toast.generic'));
   const tiding = tidings[settled.type];
-  if (tiding) say[tiding.tone](i18next.t(tiding.key as 'toast.generic'), tiding.icon);
+  if (tiding) say[tiding.tone](sentence(tiding, settled), tiding.icon);
   return answer;
 };

@@ -5,6 +5,7 @@ import { paths } from '../../contract/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Pad, Stack } from '../../ui/Layout.tsx';
 import { List, ListRow } from '../../ui/ListRow.tsx';
+import { NotificationRow } from './NotificationRow.tsx';
 import { RateSheet } from './RateSheet.tsx';
 
 /** Everything about the account and the app (specification §2, Profile menu); what cannot be undone is last. */
@@ -17,6 +18,7 @@ export function Menu() {
       <Stack gap="s5">
         <List>
           <ListRow icon="pen" to={paths.editProfile} children={t('edit.title')} />
+          <NotificationRow />
           <ListRow icon="gift" to={paths.shareLink} children={t('menu.invite')} />
           <ListRow icon="rate" onClick={() => setRating(true)} children={t('menu.rate')} />
           <ListRow icon="chat" to={paths.feedback} children={t('menu.feedback')} />

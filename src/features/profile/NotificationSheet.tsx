@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useMachine } from '../../kit/hooks.ts';
+import { push } from '../../machines/push.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Muted } from '../../ui/Text.tsx';
+import { HourPicker } from './HourPicker.tsx';
+import type { ReminderState } from './reminderState.ts';
+import { useReminder } from './useReminder.ts';
+
+type NotificationSheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  state: ReminderState;
+  hour: number | null;
+};
+
+/** Reminders, told plainly: on and when, off, or what stands in the way and who can move it. */
+export function NotificationSheet({ isOpen, onClose, state, hour }: NotificationSheetProps) {
+  const { t } = useTranslation();
+  const { cause } = useMachine(push);
+  const { isSaving, switchOn, switchOff, setHour } = useReminder(hour);
+  const why = state === 'failed' && cause ? t(`push.causes.${cause}`) : '';
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('reminder.title')}>
+      <Stack gap="s4" style={{ marginBlockStart: 8 }}>
+        <Muted>{t('reminder.what')}</Muted>
+        <p role="status">{t(`reminder.long.${state}`, { why })}</p>
+        {state === 'on' && <HourPicker hour={hour ?? 0} isSaving={isSaving} onChange={setHour} />}
+        {state === 'on' && (
+          <Button variant="outlined" wide isLoading={isSaving} onClick={switchOff}>
+            {t('reminder.switchOff')}
+          </Button>
+        )}
+        {(state === 'off' || state === 'failed' || state === 'waiting') && (
+          <Button wide isLoading={isSaving || state === 'waiting'} onClick={switchOn}>
+            {t('reminder.switchOn')}
+          </Button>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}
