@@ -9,6 +9,10 @@ import { HourPicker } from './HourPicker.tsx';
 import type { ReminderState } from './reminderState.ts';
 import { useReminder } from './useReminder.ts';
 
+/** Where a tap can switch it on, and where only the browser or another device helps. */
+const offered = new Set<ReminderState>(['off', 'failed', 'waiting']);
+const stuck = new Set<ReminderState>(['blocked', 'installFirst', 'unsupported']);
+
 type NotificationSheetProps = {
   isOpen: boolean;
   onClose: () => void;
@@ -33,9 +37,14 @@ export function NotificationSheet({ isOpen, onClose, state, hour }: Notification
             {t('reminder.switchOff')}
           </Button>
         )}
-        {(state === 'off' || state === 'failed' || state === 'waiting') && (
+        {offered.has(state) && (
           <Button wide isLoading={isSaving || state === 'waiting'} onClick={switchOn}>
             {t('reminder.switchOn')}
+          </Button>
+        )}
+        {stuck.has(state) && (
+          <Button variant="outlined" wide onClick={onClose}>
+            {t('reminder.close')}
           </Button>
         )}
       </Stack>
