@@ -56,7 +56,7 @@ const sees = (learner: Learner, wanted: Partial<Shown>) =>
     async () => `“${wanted.title}” was to be notified, but only ${JSON.stringify(await shownTo(learner))} was`,
   );
 
-/** Taps the notification, in the worker itself; answers which page it opened. */
+/** Taps the notification, in the worker itself; answers which page it leads to. */
 async function tapIn({ page }: Learner): Promise<string> {
   const target = await page
     .browserContext()
@@ -65,15 +65,19 @@ async function tapIn({ page }: Learner): Promise<string> {
   const tap = async () => {
     const worker = globalThis as unknown as {
       registration: ServiceWorkerRegistration;
-      clients: { openWindow(url: string): Promise<null>; matchAll(): Promise<unknown[]> };
-      NotificationEvent: new (type: string, init: object) => Event;
+      clients: { openWindow(url: string): Promise<null> };
+      WindowClient: { prototype: { url: string; focus(): Promise<void> } };
       dispatchEvent(event: Event): boolean;
     };
     const [notification] = await worker.registration.getNotifications();
-    return new Promise<string>((opened) => {
-      // Only a finger may open a window; where it would lead is what counts here.
-      worker.clients.openWindow = async (url) => (opened(url), null);
-      worker.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }));
+    return new Promise<string>((led) => {
+      // Only a finger may open or show a window; where it would lead is what counts here.
+      worker.clients.openWindow = async (url) => (led(url), null);
+      worker.WindowClient.prototype.focus = async function () {
+        led(this.url);
+      };
+      const event = new Event('notificationclick');
+      worker.dispatchEvent(Object.assign(event, { notification, waitUntil: () => {} }));
     });
   };
   const { result } = await session.send('Runtime.evaluate', {
