@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { hash } from '../ui/hash.ts';
 import { createPlaces } from './scrollPlaces.ts';
 import { createVisit } from './visit.ts';
 
@@ -31,7 +32,8 @@ export function useScrollPlace(): void {
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    const page = `${key} ${pathname}`;
+    // An address can hold a one-time token: what is stored is only what it comes to.
+    const page = `${key} ${hash(pathname)}`;
     const isNew = before.current !== pathname;
     before.current = pathname;
     const y = comesBack ? places.at(page) : null;
