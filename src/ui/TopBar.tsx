@@ -59,7 +59,7 @@ export function TopBar({ title, back, before, children, sticky, raised, classNam
           <IconButton {...shared} to={back.to} />
         ))}
       {before}
-      {title ? <Title>{title}</Title> : <Room hidden={Boolean(before) && !children} />}
+      {title ? <Title>{title}</Title> : <Room hidden={Boolean(before)} />}
       {children}
     </Header>
   );
