@@ -12,7 +12,7 @@ const Pill = styled.p`
   position: absolute;
   z-index: 4;
   inset-inline: 0;
-  inset-block-start: 44%;
+  inset-block-end: 26px;
   inline-size: fit-content;
   max-inline-size: calc(100% - 48px);
   margin-inline: auto;
@@ -34,9 +34,8 @@ const Pill = styled.p`
   ${rtl} > svg {
     --by: 7px 0;
   }
-  /* On a card it keeps off the first words. */
-  &[data-towards='start'] {
-    inset-block: auto 20px;
+  &[data-towards='top'] {
+    inset-block: 20% auto;
   }
   &[data-towards='top'] > svg {
     rotate: 180deg;

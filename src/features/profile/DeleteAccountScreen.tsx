@@ -54,7 +54,7 @@ export function DeleteAccountScreen() {
                 />
               )}
               {isStale && <AskAgain isLoading={leaving.isLoading} onSignOut={() => void logout()} />}
-              <Foot fade>
+              <Foot>
                 <Button to={paths.user} size="lg" wide>
                   {t('leaving.stay')}
                 </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths.ts';
 import { ProfileSky } from '../../ui/art/ProfileSky.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { assetUrl } from '../../ui/Picture.tsx';
 import { H2, SmallMuted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
@@ -39,20 +40,43 @@ const Face = styled.div`
   font: 700 2.75rem/1 var(--font-head);
 `;
 
-/** Who is here. */
+const Portrait = styled.div`
+  position: relative;
+  inline-size: 112px;
+  margin-inline: auto;
+`;
+/** On the rim of the picture; cream in every theme. */
+const Edit = styled(IconButton)`
+  position: absolute;
+  inset-inline-end: -18px;
+  inset-block-end: -8px;
+  background: #fff6e4;
+  color: #0b1b2b;
+  box-shadow: 0 0 0 4px var(--bg);
+  &:active {
+    background: #ead2a4;
+  }
+`;
+
+/** Who is here, with the way to change it. */
 export function Person({ user }: { user: User | undefined }) {
   const { t } = useTranslation();
   return (
     <Sky>
       <Behind />
-      <TopBar back={{ label: t('app.back'), to: paths.dashboard }} />
-      <Face aria-hidden>
-        {user?.avatar ? (
-          <img src={assetUrl(user.avatar, 224)} alt="" width={112} height={112} />
-        ) : (
-          user?.name.trim().charAt(0).toUpperCase()
-        )}
-      </Face>
+      <TopBar back={{ label: t('app.back'), to: paths.dashboard }}>
+        <IconButton icon="share" label={t('share.title')} to={paths.shareLink} />
+      </TopBar>
+      <Portrait>
+        <Face aria-hidden>
+          {user?.avatar ? (
+            <img src={assetUrl(user.avatar, 224)} alt="" width={112} height={112} />
+          ) : (
+            user?.name.trim().charAt(0).toUpperCase()
+          )}
+        </Face>
+        <Edit icon="pen" label={t('edit.picture.change')} to={paths.editProfile} />
+      </Portrait>
       <H2 as="h1">{user?.name ?? t('nav.me')}</H2>
       <SmallMuted style={{ overflowWrap: 'anywhere' }}>{user?.email}</SmallMuted>
     </Sky>

@@ -17,7 +17,9 @@ export const Page = styled.main`
     display: flex;
     flex-direction: column;
   }
+  /* Nothing covers the password while it is typed: the page ends with its two choices. */
   & > form > footer {
+    position: static;
     margin-inline: calc(-1 * var(--gutter));
   }
 `;

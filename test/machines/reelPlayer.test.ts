@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { reelPlayer } from '../../src/machines/reelPlayer.ts';
+import { openApp } from '../store.ts';
+import { after } from '../walk.ts';
+
+const { shown, played, paused, stopped, mutedSwitched, speedChanged } = reelPlayer.events;
+const nobody = (async () => new Response('{}', { status: 401 })) as typeof fetch;
+const now = (app: { state(): unknown }) => reelPlayer.select(app.state());
+
+describe('the reel player', () => {
+  it('plays one reel at a time', () => {
+    expect(after(reelPlayer, ['played', 'one'], ['played', 'two'])).toMatchObject({ status: 'playing', reelId: 'two' });
+    expect(after(reelPlayer, ['played', 'one'], ['shown', 'two'])).toMatchObject({ status: 'paused', reelId: 'two' });
+  });
+
+  it('lets a reel that comes onto the screen play by itself, and goes on as the learner left the last one', async () => {
+    const app = await openApp(nobody);
+    app.send(shown('one'));
+    expect(now(app)).toMatchObject({ status: 'playing', reelId: 'one' });
+    app.send(paused());
+    app.send(shown('two'));
+    expect(now(app)).toMatchObject({ status: 'paused', reelId: 'two' });
+    app.send(played('two'));
+    app.send(stopped());
+    app.send(shown('three'));
+    expect(now(app)).toMatchObject({ status: 'playing', reelId: 'three' });
+  });
+
+  it('begins nothing by itself while data or motion are to be spared', async () => {
+    const app = await openApp(nobody);
+    expect(now(app).isSparing).toBe(false);
+    app.world.isSparing = true;
+    app.send(shown('one'));
+    expect(now(app)).toMatchObject({ status: 'paused', isSparing: true });
+    app.send(played('one'));
+    expect(now(app).status).toBe('playing');
+  });
+
+  it('remembers its status, mute and speed on the device (specification §3, reel player keys)', async () => {
+    const app = await openApp(nobody);
+    app.send(played('one'));
+    app.send(paused());
+    app.send(mutedSwitched());
+    app.send(speedChanged());
+    await app.persistor.flush();
+    const again = await openApp(nobody, Object.fromEntries(app.storage.stored));
+    expect(now(again)).toMatchObject({ status: 'paused', isRunning: false, muted: false, speed: 1.25, reelId: null });
+  });
+});

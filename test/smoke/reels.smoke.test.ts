@@ -1,0 +1,128 @@
+import { describe, expect } from '@jest/globals';
+import type { Lesson } from '../../src/contract/lessons.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Onboarding, Reel } from '../../src/contract/reels.ts';
+import type { Learner } from './learner.ts';
+import { setStage, somebody } from './stage.ts';
+import { until } from './until.ts';
+import { languages } from './words.ts';
+
+const { it, newLearner, nothingElseWentWrong } = setStage();
+const PATHWAY = 'deep-focus';
+const LESSON = 'deep-focus-one-tab';
+
+/** Which of these reels' own files, videos and captions, have been asked for so far. */
+function askedBy({ page }: Learner) {
+  const asked = new Set<string>();
+  page.on('request', (request) => void asked.add(new URL(request.url()).pathname.replace('/api/asset/', '')));
+  return (reels: readonly Reel[]) =>
+    reels.filter(({ video, captions }) => [video, ...captions.map(({ asset }) => asset)].some((id) => asked.has(id)));
+}
+const playing = ({ page }: Learner) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('video')]
+      .filter(({ paused }) => !paused)
+      .map((video) => video.getAttribute('aria-label')),
+  );
+const plays = (learner: Learner, { title }: Reel) =>
+  until(
+    async () => (await playing(learner)).join() === title,
+    async () => `only “${title}” was to play, but these do: ${(await playing(learner)).join()}`,
+  );
+const reelsOf = async (learner: Learner) => (await learner.asks<Onboarding>('/api/onboarding')).reels;
+
+describe.each(languages)('reels in %s', (language) => {
+  it('load nothing of those far away, play one at a time, and are remembered as they were left', async () => {
+    const ida = await newLearner({ language });
+    const { t } = ida;
+    const asked = askedBy(ida);
+    await ida.opens(paths.onboardingReels);
+    const reels = await reelsOf(ida);
+    const titles = (some: readonly Reel[]) => some.map(({ title }) => title);
+    await plays(ida, reels[0]!);
+    await ida.sees(t('onboarding.swipeHint'));
+    expect(titles(asked(reels.slice(2)))).toEqual([]);
+
+    await ida.taps(t('onboarding.next'));
+    await plays(ida, reels[1]!);
+    await ida.seesNot(t('onboarding.swipeHint'));
+    expect(titles(asked(reels.slice(3)))).toEqual([]);
+    await ida.taps(t('reel.speed', { pace: '1' }));
+    await ida.finds(t('reel.speed', { pace: '1.25' }));
+    await ida.taps(t('reel.muted'));
+    await ida.finds(t('reel.sounding'));
+    await ida.taps(t('reel.captions'));
+    await ida.finds(t('reel.captions'), { pressed: 'false' });
+    await ida.taps(t('reel.pause'));
+    await ida.finds(t('reel.play'));
+
+    await ida.reloads();
+    await ida.finds(t('reel.speed', { pace: '1.25' }));
+    await ida.finds(t('reel.sounding'));
+    await ida.finds(t('reel.play'));
+    expect(await playing(ida)).toEqual([]);
+    await ida.seesNot(t('onboarding.swipeHint'));
+  });
+
+  it('fetch and begin nothing before a tap where data is to be spared', async () => {
+    const jan = await newLearner({ language });
+    const { t } = jan;
+    const cdp = await jan.page.createCDPSession();
+    await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    const asked = askedBy(jan);
+    await jan.opens(paths.onboardingReels);
+    const reels = await reelsOf(jan);
+    await jan.finds(t('reel.play'));
+    await jan.taps(t('onboarding.next'));
+    await jan.finds(t('onboarding.previous'));
+    await jan.finds(t('reel.play'));
+    expect(asked(reels)).toEqual([]);
+    await jan.taps(t('reel.play'));
+    await plays(jan, reels[1]!);
+    expect(asked(reels)).toEqual([reels[1]]);
+  });
+
+  it('begin nothing before a tap for those who want stillness', async () => {
+    const kim = await newLearner({ language });
+    await kim.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    const asked = askedBy(kim);
+    await kim.opens(paths.onboardingReels);
+    const reels = await reelsOf(kim);
+    await kim.finds(kim.t('reel.play'));
+    expect([await playing(kim), asked(reels)]).toEqual([[], []]);
+  });
+
+  it('are saved from a lesson, watched again on the profile, and taken off the list', async () => {
+    const account = somebody();
+    const lea = await newLearner({ language, account, pathwayIds: [PATHWAY] });
+    const { t } = lea;
+    await lea.opens(paths.user);
+    await lea.sees(t('saved.empty'));
+    const { cards, reels } = await lea.asks<Lesson>(`/api/lesson/${LESSON}`);
+    await lea.opens(paths.lesson(PATHWAY, LESSON));
+    await lea.sees(t('pathway:lesson.swipe'));
+    const asked = askedBy(lea);
+    const total = cards.length;
+    for (let at = 1; at <= cards.findIndex(({ reelId }) => reelId); at += 1) {
+      expect(asked(reels)).toEqual([]);
+      await lea.taps(t('pathway:lesson.next'));
+      await lea.sees(t('pathway:lesson.card', { at: at + 1, total }));
+    }
+    await lea.seesNot(t('pathway:lesson.swipe'));
+    await lea.finds(t('reel.play'));
+    expect(await playing(lea)).toEqual([]);
+    await lea.taps(t('reel.save'));
+    await lea.sees(t('toast.reelSaved'));
+
+    await lea.opens(paths.user);
+    await lea.taps(new RegExp(`^${reels[0]!.title}`));
+    await plays(lea, reels[0]!);
+    await lea.taps(t('reel.save'));
+    await lea.sees(t('toast.reelRemoved'));
+    await lea.finds(t('reel.save'), { pressed: 'false' });
+    await lea.taps(t('saved.close'));
+    await lea.sees(t('saved.empty'));
+  });
+});
+
+nothingElseWentWrong();
