@@ -1,7 +1,6 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import { messagesApi } from '../api/messages.ts';
 import { createMachine } from '../kit/machine.ts';
-import { session } from './session.ts';
+import { learnerIsGone } from './session.ts';
 
 const { addFeedback } = messagesApi.endpoints;
 
@@ -26,6 +25,6 @@ export const feedback = createMachine({
   },
   hears: [
     [addFeedback.matchFulfilled, 'given'],
-    [isAnyOf(session.events.left.match, session.events.replaced.match), 'learnerLeft'],
+    [learnerIsGone, 'learnerLeft'],
   ],
 });

@@ -1,7 +1,6 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import type { Completed } from '../contract/lessons.ts';
 import { createMachine } from '../kit/machine.ts';
-import { session } from './session.ts';
+import { learnerIsGone } from './session.ts';
 
 /** A unit as the run needs it: where it lies, how many cards or questions it has, and the one to begin with, from 0. */
 export interface OpenedUnit {
@@ -85,7 +84,7 @@ export const lessonRun = createMachine({
     refused:   { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle' },
     scored:    { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', admired: 'scored' },
   },
-  hears: [[isAnyOf(session.events.left.match, session.events.replaced.match), 'learnerLeft']],
+  hears: [[learnerIsGone, 'learnerLeft']],
 });
 
 /** True while this very unit is being read or answered: coming back to it goes on where it was left. */

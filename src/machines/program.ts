@@ -1,8 +1,7 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import { programsApi } from '../api/programs.ts';
 import type { Program } from '../contract/programs.ts';
 import { createMachine } from '../kit/machine.ts';
-import { session } from './session.ts';
+import { learnerIsGone } from './session.ts';
 
 const { listMyPrograms } = programsApi.endpoints;
 const listed = (some: boolean) => (action: { payload?: unknown }) =>
@@ -36,6 +35,6 @@ export const program = createMachine({
   hears: [
     [listed(true), 'listedSome'],
     [listed(false), 'listedNone'],
-    [isAnyOf(session.events.left.match, session.events.replaced.match), 'learnerLeft'],
+    [learnerIsGone, 'learnerLeft'],
   ],
 });

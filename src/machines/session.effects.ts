@@ -3,13 +3,12 @@ import { accountsApi } from '../api/accounts.ts';
 import { api, type ApiProblem } from '../api/api.ts';
 import { learnerApi } from '../api/learner.ts';
 import { forgetDrafts } from '../kit/drafts.ts';
-import { leavingApi } from '../api/leaving.ts';
 import { reelsApi } from '../api/reels.ts';
 import { after, during, leaving, watching, type Listen } from '../kit/listen.ts';
-import { hasEntered, session } from './session.ts';
+import { hasEntered, hasLeft, learnerIsGone, session } from './session.ts';
 
 const { getMyself, updateMyself, updateAvatar } = learnerApi.endpoints;
-const { register, startLogin, logout } = accountsApi.endpoints;
+const { register, startLogin } = accountsApi.endpoints;
 const { asked, expired, left, replaced } = session.events;
 /** What tabs tell each other. */
 const [ENTERED, LEFT] = ['entered', 'left'];
@@ -44,12 +43,10 @@ const showChange = after(isAnyOf(updateMyself.matchFulfilled, updateAvatar.match
 
 /** Google and Apple ask on pages of their own. */
 const goToProvider = after(startLogin.matchFulfilled, ({ payload }, { extra: { page } }) => page.leaveFor(payload.url));
-const hasLeft = isAnyOf(logout.matchFulfilled, leavingApi.endpoints.deleteAccount.matchFulfilled);
-
 const forget = leaving(session, 'signedIn', ({ dispatch }) => void dispatch(api.util.resetApiState()));
 
 /** Whose session was lost finds what they typed when they are back. */
-const forgetWhatWasTyped = after(isAnyOf(left.match, replaced.match, hasLeft), forgetDrafts);
+const forgetWhatWasTyped = after(learnerIsGone, forgetDrafts);
 /** The goals chosen at sign-up are kept as an answer, beside the pathways that were joined by them. */
 const keepGoals = after(register.matchFulfilled, ({ meta }, { dispatch }) => {
   const { pathwayIds: goals = [] } = meta.arg.originalArgs;

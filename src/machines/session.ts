@@ -25,6 +25,9 @@ export const hasEntered = isAnyOf(
   register.matchFulfilled,
 );
 
+/** Every way out that is chosen here; another tab's is the event `left`. */
+export const hasLeft = isAnyOf(logout.matchFulfilled, deleteAccount.matchFulfilled);
+
 interface Context {
   userId: string | null;
   /** Whose session was lost: what they left behind waits for them, and for nobody else. */
@@ -78,6 +81,9 @@ export const session = createMachine({
     [failedWith(isFailure), 'failed'],
     [failedWith(isSilence), 'silent'],
     [hasEntered, 'entered'],
-    [isAnyOf(logout.matchFulfilled, deleteAccount.matchFulfilled), 'left'],
+    [hasLeft, 'left'],
   ],
 });
+
+/** Whoever was here is here no more, wherever that was said: nothing of theirs may meet the next. */
+export const learnerIsGone = isAnyOf(hasLeft, session.events.left.match, session.events.replaced.match);

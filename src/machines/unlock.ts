@@ -1,7 +1,6 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import { programsApi } from '../api/programs.ts';
 import { createMachine } from '../kit/machine.ts';
-import { session } from './session.ts';
+import { learnerIsGone } from './session.ts';
 
 const { joinProgram } = programsApi.endpoints;
 
@@ -43,6 +42,6 @@ export const unlock = createMachine({
     [joinProgram.matchPending, 'sent'],
     [joinProgram.matchFulfilled, 'joined'],
     [joinProgram.matchRejected, 'failed'],
-    [isAnyOf(session.events.left.match, session.events.replaced.match), 'learnerLeft'],
+    [learnerIsGone, 'learnerLeft'],
   ],
 });
