@@ -35,5 +35,8 @@ export const slugOf = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
+/** A part of an id out of a name in any script: its Latin letters, or a short hash. */
+export const nameId = (text: string) => slugOf(text) || hashOf(text).slice(0, HASH);
+
 /** The first 32 characters of the hash of the bytes. */
 export const assetId = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 32);

@@ -12,14 +12,16 @@ const TRANSLATED_PICTURE = /(?:^|\/)([^/]+)\.[0-9a-f]{32,64}\.[A-Za-z-]+\.(\w+)$
 export type Opened = { language: string; doc: Document; sections: Section[] };
 /** The texts of a course in all its languages. */
 export type Library = {
-  /** A text and its translations, English first; each file is opened once. */
+  /** The language of the originals. */
+  own: string;
+  /** A text and its translations (`translations/pl/name.md`, `name.pl.md`), the original first; each file is opened once. */
   open(path: string): Opened[];
   find(doc: Document): FindPicture;
   /** What the translations say about themselves, by language and the folder they were met in. */
   disclaimers(folder: string): Map<string, string>;
 };
 
-export function createLibrary(shelf: Shelf): Library {
+export function createLibrary(shelf: Shelf, own = 'en'): Library {
   const folders = new Map<string, string>();
   for (const path of shelf.files.paths) {
     const [, folder] = TRANSLATED.exec(path) ?? [];
@@ -39,10 +41,12 @@ export function createLibrary(shelf: Shelf): Library {
     return [{ language, doc, sections: sectionsOf(doc, node) }];
   };
   return {
+    own,
     open: (path) =>
       [
-        openOne(path, path, 'en'),
+        openOne(path, path, own),
         ...[...folders].map(([folder, language]) => openOne(path, `translations/${folder}/${path}`, language)),
+        ...[...shelf.translations(path.replace(/\.md$/, ''))].map(([language, file]) => openOne(path, file, language)),
       ].flat(),
     disclaimers: (folder) =>
       new Map(disclaimers.filter(({ path }) => path.startsWith(folder)).map(({ language, text }) => [language, text])),

@@ -1,7 +1,6 @@
 import { minutesOf } from '../minutes.ts';
 import type { InLanguages } from '../../db/schema.ts';
 import type { Module, Unit } from '../course.ts';
-import { lineOf } from '../document.ts';
 import { childId, slugOf, unitId } from '../ids.ts';
 import type { Kind } from '../report.ts';
 import type { Shelf } from '../shelf.ts';
@@ -10,6 +9,7 @@ import { unitsOf, type Reading } from './lesson.ts';
 import { questionsOf, type Quizzes } from './quizzes.ts';
 import { fill } from './sections.ts';
 import { sift, type Pointers } from './sieve.ts';
+import { settleText, wholeText } from './whole.ts';
 
 type Read = Reading & { language: string; pointers: Pointers };
 export type Lesson = { module: Module; readings: Reading[]; quizzes: number[] };
@@ -85,7 +85,7 @@ function guidesOf(shelf: Shelf, folder: string, { guides, assignment }: Pointers
   return [...new Set([...guides.filter((path) => own.includes(path)), ...own])];
 }
 
-/** A text that is one thing however long: its parts carry its title. `labels` stand before it. */
+/** A guide or an assignment. `labels` stand before its title. */
 function whole(
   shelf: Shelf,
   library: Library,
@@ -96,54 +96,14 @@ function whole(
 ): Unit[] {
   const readings = readingsOf(shelf, library, path);
   const titles = titlesIn(readings);
-  const units = unitsOf(shelf.report, readings, prefix);
-  units.forEach((unit, at) => {
-    const place = units.length > 1 ? ` (${at + 1}/${units.length})` : '';
-    for (const language of Object.keys(unit.titles)) {
-      const title = titles[language] ?? unit.titles[language]!;
-      unit.titles[language] = [labels[language], title].filter(Boolean).join(': ') + place;
-    }
-    unit.id = unitId(at ? `${prefix}-${at + 1}` : prefix);
-    for (const [language, body] of Object.entries(unit.bodies)) {
-      body.cards.forEach((card, place) => (card.id = childId(unit.id, `c${place + 1}`)));
-      body.takeaways = [titles[language] ?? unit.titles[language]!];
-    }
-  });
+  const titleIn = (language: string, own: string) => titles[language] ?? own;
+  const units = wholeText(shelf, readings, prefix, (language, own) =>
+    [labels[language], titleIn(language, own)].filter(Boolean).join(': '),
+  );
+  for (const { bodies, titles: shown } of units)
+    for (const [language, body] of Object.entries(bodies)) body.takeaways = [titleIn(language, shown[language]!)];
   settleText(shelf, readings, units, kind);
   return units;
-}
-
-/** What became of one text, in each language. */
-function settleText({ report }: Shelf, readings: Read[], units: Unit[], kind: Kind): void {
-  for (const { language, doc } of readings) {
-    const filled = units.filter(({ bodies }) => language in bodies).length;
-    const place = { file: doc.file, language, line: lineOf(doc.tree) };
-    report.found(kind, language);
-    if (!filled)
-      report.settle(
-        kind,
-        'refused',
-        place,
-        doc.file,
-        units.length ? 'no part of it says what the English one says' : 'it holds no words',
-      );
-    else if (filled < units.length)
-      report.settle(
-        kind,
-        'changed',
-        place,
-        doc.file,
-        `${filled} of ${units.length} parts; the others fall back to English`,
-      );
-    else
-      report.settle(
-        kind,
-        units.length > 1 ? 'changed' : 'taken',
-        place,
-        doc.file,
-        units.length > 1 ? `cut into ${units.length} lessons` : '',
-      );
-  }
 }
 
 function quizUnit(shelf: Shelf, quizzes: Quizzes, readings: Read[], number: number, id: string): Unit | null {

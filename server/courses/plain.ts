@@ -1,0 +1,55 @@
+import { basename, resolve } from 'node:path';
+import type { Category } from '../../src/contract/shapes.ts';
+import type { InLanguages } from '../db/schema.ts';
+import type { Course, Pathway } from './course.ts';
+import type { Files } from './files.ts';
+import { readFront } from './forBeginners/front.ts';
+import { createLibrary, type Library } from './forBeginners/library.ts';
+import { readProgram } from './forBeginners/program.ts';
+import { childId, nameId } from './ids.ts';
+import { lessonsIn, type PlainLesson } from './plain/lessons.ts';
+import { readModules } from './plain/modules.ts';
+import type { Report } from './report.ts';
+import { createShelf, type Shelf } from './shelf.ts';
+
+/** Whether a folder holds lessons named by module and place: `1.2 Warm the pot.md`. */
+export const isPlain = (files: Files) => lessonsIn(files).length > 0;
+
+/**
+ * Reads plain folders of Markdown: one file a lesson, a folder a pathway, the number before the dot its module.
+ * `language` is that of the files that name none; see "Bringing in other courses" in content/README.md.
+ */
+export function readPlain(files: Files, report: Report, category: Category, language: string): Course {
+  const shelf = createShelf(files, report);
+  const library = createLibrary(shelf, language);
+  const id = nameId(basename(resolve(files.root))).slice(0, 32);
+  const folders = Map.groupBy(lessonsIn(files), ({ folder }) => folder);
+  const credits: InLanguages<Set<string>> = {};
+  const pathways = [...folders].map(([folder, lessons]) => readPathway(shelf, library, id, folder, lessons, credits));
+  const program = readProgram(shelf, library, { id, category, pathways, credits });
+  shelf.close();
+  return { programs: [program], reels: [], assets: shelf.assets };
+}
+
+function readPathway(
+  shelf: Shelf,
+  library: Library,
+  programId: string,
+  folder: string,
+  lessons: PlainLesson[],
+  credits: InLanguages<Set<string>>,
+): Pathway {
+  const name = (folder || basename(resolve(shelf.files.root))).split('/').at(-1)!;
+  const title = name.replace(/^\d+[ ._-]+/, '');
+  const id = folder ? childId(programId, nameId(folder)) : programId;
+  // The front page of the whole course is the program's.
+  const front = folder ? readFront(shelf, library, `${folder}/README.md`, id, credits) : { intros: {}, units: [] };
+  const modules = readModules(shelf, library, id, lessons);
+  modules[0]!.units.unshift(...front.units);
+  const texts: Pathway['texts'] = { [library.own]: { title, goal: title, summary: '' } };
+  for (const [language, intro] of Object.entries(front.intros)) {
+    const named = intro.title || title;
+    texts[language] = { title: named, goal: named, summary: intro.lead };
+  }
+  return { id, registration: false, texts, cover: null, modules, resources: [] };
+}

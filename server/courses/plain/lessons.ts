@@ -1,0 +1,18 @@
+import type { Files } from '../files.ts';
+
+const LESSON = /^(?:(.*)\/)?(\d+)\.(\d+)[ _-]+([^/]+)\.md$/;
+const TRANSLATED = /^translations\//;
+const IN_LANGUAGE = /\.[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\.md$/;
+
+/** `teas/2.3 Warm the pot.md`: its folder, its module and place in it, and what it is called. */
+export type PlainLesson = { path: string; folder: string; module: number; place: number; name: string };
+
+/** The originals of the lessons, as people count; `1.2 Name.pl.md` beside `1.2 Name.md` is its translation. */
+export function lessonsIn({ paths, has }: Files): PlainLesson[] {
+  const lessons = paths.flatMap((path): PlainLesson[] => {
+    const [, folder = '', module, place, name] = LESSON.exec(path) ?? [];
+    if (!name || TRANSLATED.test(path) || has(path.replace(IN_LANGUAGE, '.md')) !== !IN_LANGUAGE.test(path)) return [];
+    return [{ path, folder, module: Number(module), place: Number(place), name }];
+  });
+  return lessons.sort((a, b) => a.module - b.module || a.place - b.place);
+}
