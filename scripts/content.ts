@@ -24,17 +24,18 @@ const USAGE = `Reads courses, checks them and brings them in.
   --report FILE      where everything that was taken, changed and refused is listed
                      (default: import-report.txt or check-report.txt in the data directory)
   --category NAME    the channel's category for a course that names none (default: CAREER), and for a new one
-  --languages LIST   the languages of a new course, the first one leads (default: en,pl)
+  --languages LIST   the languages of a new course, the first one leads (default: en,pl); for a course of others
+                     the first is the language of the files that name none
 
 STARHOP_DATA and DATABASE_URL say which database, as for the server.`;
 
 /** For people: the command was not understood. */
 class UsageError extends Error {}
 
-type Options = { report?: string | undefined; category: Category };
+type Options = { report?: string | undefined; category: Category; language: string };
 
 async function read(command: string, dir: string, options: Options, config: Config) {
-  const { course, report } = await readCourse(dir, { category: options.category });
+  const { course, report } = await readCourse(dir, options);
   console.log(tableOf(report.rows()));
   for (const trouble of report.troubles) console.log(`${trouble.level}: ${said(trouble)}`);
   const path = resolve(options.report ?? join(config.dataDir, `${command}-report.txt`));
@@ -70,8 +71,6 @@ function begin(dir: string, category: Category, languages: string[]): boolean {
   if (existsSync(dir)) throw new UsageError(`${dir} is there already. Name a folder that is not.`);
   if (!isId(basename(resolve(dir))))
     throw new UsageError("The folder's name becomes the id of the channel: letters, digits, - and _, at most 64.");
-  if (!languages.length || !languages.every((tag) => /^[a-z]{2,3}$/.test(tag)))
-    throw new UsageError('--languages is a list such as en,pl.');
   for (const [path, text] of Object.entries(skeleton(category, languages))) {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), text);
@@ -101,9 +100,12 @@ async function run(): Promise<boolean> {
   if (!command || !dir || positionals.length > 2) throw new UsageError(USAGE);
   const category = CATEGORIES.find((each) => each === values.category);
   if (!category) throw new UsageError(`--category is one of ${CATEGORIES.join(', ')}.`);
-  if (command === 'new') return begin(dir, category, values.languages.split(',').filter(Boolean));
+  const [language, ...others] = values.languages.split(',');
+  if (!language || ![language, ...others].every((tag) => /^[a-z]{2,3}$/.test(tag)))
+    throw new UsageError('--languages is a list such as en,pl.');
+  if (command === 'new') return begin(dir, category, [language, ...others]);
   if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new UsageError(`${dir} is no folder.`);
-  const options: Options = { report: values.report, category };
+  const options: Options = { report: values.report, category, language };
   const config = readConfig(process.env);
   if (command === 'check') return (await read(command, dir, options, config)) !== null;
   if (command === 'import') return bringIn(dir, options, config);
