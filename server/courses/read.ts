@@ -1,4 +1,5 @@
 import type { Category } from '../../src/contract/shapes.ts';
+import { isBank, readBank } from './bank.ts';
 import type { Course } from './course.ts';
 import { readFiles } from './files.ts';
 import { isForBeginners, readForBeginners } from './forBeginners.ts';
@@ -19,10 +20,11 @@ export async function readCourse(
   if (isStarhop(files)) return { course: readStarhop(files, report), report };
   if (isForBeginners(files)) return { course: readForBeginners(files, report, category), report };
   if (isPlain(files)) return { course: readPlain(files, report, category, language), report };
+  if (isBank(files)) return { course: readBank(files, report, category, language), report };
   report.error(
     { file: dir, line: 1 },
     'This is no course we can read.',
-    'A course of ours has program.en.md in it or in its folders; a "for Beginners" course has folders such as 1-name/lessons/1-name/README.md; plain folders have lessons such as "1.2 Name.md".',
+    'A course of ours has program.en.md in it or in its folders; a "for Beginners" course has folders such as 1-name/lessons/1-name/README.md; plain folders have lessons such as "1.2 Name.md"; a question bank has questions such as "###### 1. What?" in README.md.',
   );
   return { course: null, report };
 }

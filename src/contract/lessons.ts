@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Unit } from './pathways.ts';
 import { Reel } from './reels.ts';
 import { ById, Id, InLanguage, Instant, Nothing, Problem, TimeZone } from './shapes.ts';
-import { Card } from './text.ts';
+import { Block, Card } from './text.ts';
 
 /**
  * Verdicts travel with the questions, so that a quiz gives its reasons in a tunnel too.
@@ -17,6 +17,7 @@ export const Option = Type.Object({
 export const Question = Type.Object({
   id: Id,
   prompt: Type.String(),
+  blocks: Type.Optional(Type.Array(Block, { description: 'What the question is about: code, a picture, a table.' })),
   options: Type.Array(Option),
   reason: Type.Optional(Type.String()),
 });

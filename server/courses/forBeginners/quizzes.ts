@@ -13,8 +13,9 @@ type GivenOption = { answerText?: unknown; isCorrect?: unknown };
 type GivenQuestion = { questionText?: unknown; answerOptions?: unknown };
 type GivenQuiz = { id?: unknown; quiz?: unknown };
 
-type ReadOption = { text: string; right: boolean | null; said: string; place: Place };
-type ReadQuestion = { prompt: string; options: ReadOption[]; place: Place };
+export type ReadOption = { text: string; right: boolean | null; said: string; place: Place };
+/** `blocks`: code and pictures the question is about; `reason`: why its answer is right. */
+export type ReadQuestion = Pick<Question, 'prompt' | 'blocks' | 'reason'> & { options: ReadOption[]; place: Place };
 export type Quiz = { place: Place; questions: ReadQuestion[] };
 /** The quizzes by their number, in each language that has them. */
 export type Quizzes = Map<number, InLanguages<Quiz>>;
@@ -142,7 +143,8 @@ export function questionsOf(report: Report, quiz: InLanguages<Quiz>, id: string)
     );
     const some = taken.some((question) => question !== null);
     if (some) bodies[language] = whole;
-    const lost = taken.filter((question) => question === null).length + Math.max(0, usable.size - questions.length);
+    const lost =
+      taken.filter((question) => question === null).length + [...usable].filter((at) => !questions[at]).length;
     report.settle(
       'quizzes',
       some ? (lost ? 'changed' : 'taken') : 'refused',
@@ -182,7 +184,12 @@ function judge(question: ReadQuestion, original: ReadQuestion): Verdict {
     : refused('another answer is right than in English');
 }
 
-const questionIn = ({ prompt, options }: ReadQuestion, right: number, id: string, at: number): Question => ({
+const questionIn = (
+  { prompt, options, blocks, reason }: ReadQuestion,
+  right: number,
+  id: string,
+  at: number,
+): Question => ({
   id: childId(id, `q${at + 1}`),
   prompt,
   options: options.map(({ text }, place) => ({
@@ -190,6 +197,8 @@ const questionIn = ({ prompt, options }: ReadQuestion, right: number, id: string
     text,
     isRight: place === right,
   })),
+  ...(blocks && { blocks }),
+  ...(reason && { reason }),
 });
 
 /** Quizzes that no lesson points to. */

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
 import { Segments } from '../../ui/Progress.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { H2 } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import type { SittingProps } from './Deck.tsx';
@@ -41,6 +42,10 @@ const Prompt = styled(H2)`
   font-size: 1.625rem;
   line-height: 2.0625rem;
   overflow-wrap: anywhere;
+`;
+
+const Matter = styled(RichText)`
+  margin-block-end: 24px;
 `;
 
 /** A quiz, one question a screen: pick, check, hear why, hop on. */
@@ -83,6 +88,7 @@ export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingPr
         <Prompt as="h1" ref={heading} tabIndex={-1} lang={language} dir="auto">
           {question.prompt}
         </Prompt>
+        {question.blocks && <Matter blocks={question.blocks} category={category} lang={language} />}
         <Options
           question={question}
           lang={language}

@@ -30,6 +30,9 @@ const Panel = styled.section`
   & p {
     margin-block: 6px 16px;
     max-inline-size: 19rem;
+    max-block-size: 40dvh;
+    overflow-y: auto;
+    white-space: pre-line;
     overflow-wrap: anywhere;
   }
   & > svg {

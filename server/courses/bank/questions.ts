@@ -1,0 +1,131 @@
+import type { List, Nodes, RootContent } from 'mdast';
+import { mark, markAll, placeOf, walk, wordsOf, type Document } from '../document.ts';
+import type { ReadOption, ReadQuestion } from '../forBeginners/quizzes.ts';
+import { harmless, tokensOf } from '../html.ts';
+import type { FindPicture } from '../inline.ts';
+import { toBlocks } from '../markdown.ts';
+import type { Report } from '../report.ts';
+
+const NUMBERED = /^(\d+)\s*[.)]\s*/;
+const LETTERED = /^(\p{L})\s*[:：.)]\s*/u;
+/** What ends a line that names the answer: `Answer: D`. */
+const ANSWER = /(?:^|[\s:：])(\p{L}\p{M}?)[\s.]*$/u;
+const LONGEST_ANSWER = 60;
+/** Letters of another alphabet that look like A, B, C are typed for them. */
+const LATIN: Record<string, string> = { А: 'A', В: 'B', С: 'C', Е: 'E' };
+const letterOf = (text: string) => LATIN[text] ?? text.normalize('NFKD').charAt(0);
+
+export type Numbered = ReadQuestion & { number: number };
+type Part = { number: number; prompt: string; head: RootContent; nodes: RootContent[] };
+
+const line = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const htmlWords = (html: string) =>
+  harmless(tokensOf(html))
+    .map((token) => (token.kind === 'text' ? token.text : '\n'))
+    .join('')
+    .trim();
+const textOf = (node: Nodes) => (node.type === 'html' ? htmlWords(node.value) : wordsOf(node)).trim();
+
+/** The number and the prompt of a question: `###### 1. What …?`, the same in HTML, or a list of one that begins with it. */
+function headOf(node: RootContent): Pick<Part, 'number' | 'prompt'> | null {
+  if (node.type === 'heading') {
+    const [whole, number] = NUMBERED.exec(wordsOf(node).trim()) ?? [];
+    return number ? { number: Number(number), prompt: line(wordsOf(node).trim().slice(whole!.length)) } : null;
+  }
+  if (node.type === 'html') {
+    const [whole, number] = NUMBERED.exec(htmlWords(node.value)) ?? [];
+    return number ? { number: Number(number), prompt: line(htmlWords(node.value).slice(whole!.length)) } : null;
+  }
+  if (node.type !== 'list' || !node.ordered || node.children.length !== 1) return null;
+  return { number: node.start ?? 1, prompt: line(wordsOf(node)) };
+}
+
+/** How many numbers a list may leave out and still be the next question rather than a list in an explanation. */
+const GAP = 3;
+
+/** Everything from one numbered question to the next or to a line drawn after its answer. */
+function partsOf({ tree }: Document): Part[] {
+  const parts: Part[] = [];
+  let open = false;
+  for (const node of tree.children) {
+    const head = headOf(node);
+    const last = parts.at(-1);
+    const past = head ? head.number - (last?.number ?? 0) : 0;
+    if (head && (node.type === 'heading' || (past > 0 && past <= GAP))) {
+      parts.push({ ...head, head: node, nodes: [] });
+      open = true;
+    } else if (node.type === 'thematicBreak' && last?.nodes.some(isOptions)) open = false;
+    else if (open) last!.nodes.push(node);
+  }
+  return parts;
+}
+
+const isOptions = (node: RootContent): node is List =>
+  node.type === 'list' && node.children.length > 1 && node.children.every((item) => LETTERED.test(wordsOf(item)));
+
+/** Reads the questions of one language; nothing is judged yet, that needs the other languages. */
+export function readQuestions(doc: Document, report: Report, find: FindPicture): Numbered[] {
+  return partsOf(doc).map(({ number, prompt, head, nodes }) => {
+    report.found('questions', doc.language);
+    markAll(doc, head, head.type === 'html' ? 'changed' : 'taken', head.type === 'html' ? 'its words are kept' : '');
+    const at = nodes.findIndex(isOptions);
+    const list = nodes[at] as List | undefined;
+    const after = nodes.slice(at + 1);
+    const answer = list ? answerOf(after, list) : null;
+    const blocks = toBlocks(doc, nodes.slice(0, Math.max(0, at)), find);
+    const reason = list ? reasonOf(doc, after, answer?.node) : '';
+    if (list) markAll(doc, list, 'taken', '');
+    return {
+      number,
+      prompt,
+      place: placeOf(doc, head),
+      options: list ? optionsOf(doc, report, list, answer?.place) : [],
+      ...(blocks.length && { blocks }),
+      ...(reason && { reason }),
+    };
+  });
+}
+
+function optionsOf(doc: Document, report: Report, list: List, answer: number | undefined): ReadOption[] {
+  return list.children.map((item, at) => {
+    report.found('options', doc.language);
+    const right = answer === undefined ? null : answer === at;
+    return { text: line(wordsOf(item).replace(LETTERED, '')), right, said: 'not named', place: placeOf(doc, item) };
+  });
+}
+
+/** The first line after the options that ends with the letter of one of them, in whichever alphabet. */
+function answerOf(nodes: RootContent[], list: List): { place: number; node: RootContent } | null {
+  const letters = list.children.map((item) => letterOf(LETTERED.exec(wordsOf(item))![1]!));
+  for (const node of nodes) {
+    for (const said of textOf(node).split('\n')) {
+      const [, letter] = (said.length <= LONGEST_ANSWER && ANSWER.exec(said.trim())) || [];
+      const place = letter ? letters.indexOf(letterOf(letter)) : -1;
+      if (place >= 0) return { place, node };
+    }
+  }
+  return null;
+}
+
+/** The explanation in words. The line that names the answer is shown by the app, what opens and closes is not. */
+function reasonOf(doc: Document, nodes: RootContent[], answer: RootContent | undefined): string {
+  const opens = nodes.findIndex((node) => node === answer || node.type === 'html');
+  const told = nodes.flatMap((node, at) => {
+    const isLabel = at < nodes.indexOf(answer!) || (node === answer && node.type !== 'html');
+    const words = textOf(node)
+      .split('\n')
+      .filter((each) => node !== answer || !ANSWER.test(each.trim()))
+      .join('\n')
+      .trim();
+    const keeps = at >= opens && !isLabel && words !== '';
+    markAll(
+      doc,
+      node,
+      keeps ? 'changed' : 'refused',
+      keeps ? 'told in words, as the reason' : 'the app shows the answer',
+    );
+    for (const each of walk(node)) if (each.type === 'image') mark(doc, each, 'refused', 'a reason holds words only');
+    return keeps ? [words] : [];
+  });
+  return told.join('\n\n');
+}
