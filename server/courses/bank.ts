@@ -75,11 +75,13 @@ function titleOf(doc: Document): string {
 /** A pathway and its modules are called by the numbers of their first and last questions. */
 function pathwayOf(sets: Unit[][], id: string, before: number): Pathway {
   const modules = sets.map((units, at): Module => {
-    const texts = named(units).map(([language, title]) => [language, { title }]);
-    return { id: childId(id, `m${before + at + 1}`), texts: Object.fromEntries(texts), units };
+    const texts = Object.fromEntries(named(units).map(([language, title]) => [language, { title }]));
+    return { id: childId(id, `m${before + at + 1}`), texts, units };
   });
-  const texts = named(sets.flat()).map(([language, title]) => [language, { title, goal: title, summary: '' }]);
-  return { id, registration: false, texts: Object.fromEntries(texts), cover: null, modules, resources: [] };
+  const texts = Object.fromEntries(
+    named(sets.flat()).map(([language, title]) => [language, { title, goal: title, summary: '' }]),
+  );
+  return { id, registration: false, texts, cover: null, modules, resources: [] };
 }
 
 /** `Name 1–5` up to `Name 21–25` are together `Name 1–25`, in each language that has the first of them. */

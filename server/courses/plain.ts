@@ -12,6 +12,8 @@ import { readModules } from './plain/modules.ts';
 import type { Report } from './report.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 
+const NO_FRONT: ReturnType<typeof readFront> = { intros: {}, topics: {}, units: [] };
+
 /** Whether a folder holds lessons named by module and place: `1.2 Warm the pot.md`. */
 export const isPlain = (files: Files) => lessonsIn(files).length > 0;
 
@@ -43,7 +45,7 @@ function readPathway(
   const title = name.replace(/^\d+[ ._-]+/, '');
   const id = folder ? childId(programId, nameId(folder)) : programId;
   // The front page of the whole course is the program's.
-  const front = folder ? readFront(shelf, library, `${folder}/README.md`, id, credits) : { intros: {}, units: [] };
+  const front = folder ? readFront(shelf, library, `${folder}/README.md`, id, credits) : NO_FRONT;
   const modules = readModules(shelf, library, id, lessons);
   modules[0]!.units.unshift(...front.units);
   const texts: Pathway['texts'] = { [library.own]: { title, goal: title, summary: '' } };

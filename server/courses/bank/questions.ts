@@ -80,7 +80,7 @@ export function readQuestions(doc: Document, report: Report, find: FindPicture):
       prompt,
       place: placeOf(doc, head),
       options: list ? optionsOf(doc, report, list, answer?.place) : [],
-      ...(blocks.length && { blocks }),
+      ...(blocks.length > 0 && { blocks }),
       ...(reason && { reason }),
     };
   });

@@ -35,7 +35,7 @@ export function quizzesOf(
       row[at < 0 ? Math.max(SIZE, row.length) : at % SIZE] = question;
     }
   }
-  return sets.flatMap((set, at) => {
+  return sets.flatMap((set, at): Unit[] => {
     const unit = unitId(`${id}-quiz-${at + 1}`);
     const bodies = Object.fromEntries(
       Object.entries(questionsOf(report, set, unit)).map(([language, questions]) => [

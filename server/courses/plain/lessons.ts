@@ -11,7 +11,8 @@ export type PlainLesson = { path: string; folder: string; module: number; place:
 export function lessonsIn({ paths, has }: Files): PlainLesson[] {
   const lessons = paths.flatMap((path): PlainLesson[] => {
     const [, folder = '', module, place, name] = LESSON.exec(path) ?? [];
-    if (!name || TRANSLATED.test(path) || has(path.replace(IN_LANGUAGE, '.md')) !== !IN_LANGUAGE.test(path)) return [];
+    const isTranslation = IN_LANGUAGE.test(path) && has(path.replace(IN_LANGUAGE, '.md'));
+    if (!name || TRANSLATED.test(path) || isTranslation) return [];
     return [{ path, folder, module: Number(module), place: Number(place), name }];
   });
   return lessons.sort((a, b) => a.module - b.module || a.place - b.place);
