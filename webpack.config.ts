@@ -105,7 +105,7 @@ export const workers: Configuration = {
   name: 'workers',
   mode: 'production',
   target: 'webworker',
-  entry: { sw: at('sw/shell.ts'), push: at('sw/push.ts') },
+  entry: { sw: at('sw/shell.ts'), push: at('sw/push.ts'), retire: at('sw/retire.ts') },
   output: { path: at('dist/workers'), filename: '[name].js', clean: true },
   resolve: { extensions: ['.ts', '.js'] },
   module: { rules: [script(false)] },

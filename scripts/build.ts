@@ -61,6 +61,7 @@ async function compress(file: string): Promise<void> {
 export async function build(): Promise<{ precacheBytes: number }> {
   const older = await keepReleases(path.join(dist, 'app'), await pack());
   await buildPushWorker();
+  await fs.copyFile(path.join(dist, 'workers/retire.js'), path.join(dist, 'app/retire.js'));
   return { precacheBytes: await buildWorker(older) };
 }
 

@@ -53,12 +53,12 @@ describe('a hostile address', () => {
     const calls = heard(eve);
     for (const code of hostile.filter((id) => id !== '__proto__')) {
       await eve.opens(`${paths.user}?programCode=${code}`);
-      await eve.sees(t('profile.settings'));
+      await eve.sees(t('profile.signOut'));
       expect(new URL(page.url()).pathname).toBe(paths.user);
     }
     for (const id of hostile.filter((one) => one !== '__proto__')) {
       await eve.opens(paths.user);
-      await eve.sees(t('profile.settings'));
+      await eve.sees(t('profile.signOut'));
       // A link within the app: the server, which refuses such addresses, is not asked.
       await page.evaluate((path) => {
         history.pushState({}, '', path);
@@ -79,7 +79,7 @@ describe('a hostile address', () => {
         localStorage.setItem('persist:starhop', JSON.stringify({ program }));
       }, stored);
       await eve.opens(paths.user);
-      await eve.sees(t('profile.settings'));
+      await eve.sees(t('profile.signOut'));
       expect(new URL(page.url()).pathname).toBe(paths.user);
     }
   });

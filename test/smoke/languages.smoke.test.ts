@@ -17,7 +17,7 @@ describe('a course that is written from right to left', () => {
     const noor = await newLearner({ language: 'en', account: somebody(), pathwayIds: [PATHWAY] });
     const { page } = noor;
     await noor.opens(paths.user);
-    await noor.sees(noor.t('profile.settings'));
+    await noor.sees(noor.t('profile.signOut'));
     await page.evaluate(() => {
       const kept = { preferences: JSON.stringify({ theme: null, language: 'en', courseLanguage: 'ar' }) };
       localStorage.setItem('persist:starhop', JSON.stringify(kept));

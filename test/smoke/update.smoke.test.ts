@@ -134,9 +134,9 @@ describe('five versions in a row', () => {
     await third.page.bringToFront();
     await third.taps(t('update.later'));
     await third.taps(t('nav.me'));
-    await third.sees(t('profile.settings'));
+    await third.sees(t('profile.signOut'));
     await third.reloads();
-    await third.sees(t('profile.settings'));
+    await third.sees(t('profile.signOut'));
 
     expect(await Promise.all(tabs.map(shownRelease))).toEqual(['row-5', 'row-5', 'row-5']);
     expect(loads.map(({ count }) => count)).toEqual([1, 1, 1]);
@@ -195,6 +195,24 @@ describe('a part of the app that does not arrive', () => {
     await gil.taps(t('error.startAgain'));
     await gil.arrivesAt(paths.welcome);
     await gil.sees(t('app.slogan'));
+  });
+});
+
+describe('a worker that went wrong', () => {
+  it('is taken off the device within one visit by the one that retires it', async () => {
+    const hal = await newLearner({ language: 'en' });
+    const { t, page } = hal;
+    await hal.opens(paths.welcome);
+    await hal.isOnBoard();
+    const file = (name: string) => path.join(server().app, name);
+    await fs.copyFile(file('retire.js'), file('sw.js'));
+    for (const packed of ['sw.js.gz', 'sw.js.br']) await fs.rm(file(packed), { force: true });
+    await page.evaluate(() => void navigator.serviceWorker.ready.then((registration) => registration.update()));
+    const isClean = async () => (await page.evaluate(() => caches.keys())).length === 0;
+    await until(isClean, () => 'nothing was to be kept any more');
+    await hal.reloads();
+    await hal.sees(t('app.slogan'));
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   });
 });
 
