@@ -12,3 +12,5 @@ async function retire(): Promise<void> {
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(retire()));
+
+export {};
