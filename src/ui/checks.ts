@@ -14,7 +14,7 @@ export interface SignUpValues {
 /** The messages of specification §5, as checks for the fields of a form. */
 export const checks = (t: TFunction<'common'>) => {
   const required = (value: string | undefined) => (value?.trim() ? undefined : t('field.required'));
-  const email = (wrong: 'field.email' | 'field.emailOff') => (value: string) =>
+  const email = (wrong: 'field.email' | 'field.emailOff' | 'field.emailInvalid') => (value: string) =>
     required(value) ?? (EMAIL.test(value.trim()) ? undefined : t(wrong));
   /** By what the reader counts as one: an emoji is one character. */
   const isShort = (value: string) => [...value].length < PASSWORD_MIN;

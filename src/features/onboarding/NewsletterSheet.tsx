@@ -37,7 +37,7 @@ export function NewsletterSheet({ onClose }: { onClose: () => void }) {
                 inputMode="email"
                 autoCapitalize="none"
                 enterKeyHint="send"
-                validate={checks(t).email('field.email')}
+                validate={checks(t).email('field.emailInvalid')}
               />
               <Button type="submit" size="lg" wide isLoading={isSending}>
                 {t('newsletter.submit')}
