@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.ts';
 import { startPostgres } from './postgres.ts';
@@ -32,8 +34,18 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Prom
   });
 }
 
-const tests = (folders: string[], env: NodeJS.ProcessEnv = {}) =>
-  run(process.execPath, [...jest, '--testPathPatterns', ...folders.map((folder) => `test/${folder}`)], env);
+/** What every test run has found; the table of the specification is judged by it. */
+const results = fs.mkdtempSync(path.join(os.tmpdir(), 'starhop-results-'));
+let runs = 0;
+const tests = (folders: string[], env: NodeJS.ProcessEnv = {}) => {
+  const output = `--outputFile=${path.join(results, `${(runs += 1)}.json`)}`;
+  const patterns = folders.map((folder) => `test/${folder}`);
+  return run(process.execPath, [...jest, '--json', output, '--testPathPatterns', ...patterns], env);
+};
+const specification = () => {
+  const files = fs.readdirSync(results).map((file) => path.join(results, file));
+  return run(process.execPath, ['test/spec/run.ts', ...files]);
+};
 const allButTheServer = [
   'house',
   'contract',
@@ -49,6 +61,7 @@ const allButTheServer = [
   'courses',
   'content',
   'i18n',
+  'spec',
 ];
 
 type Step = [name: string, work: () => Promise<Outcome>];
@@ -73,6 +86,7 @@ const steps: Step[] = [
   ['API tests on PostgreSQL', onPostgres],
   ['Build within its budgets', () => run(process.execPath, ['scripts/build.ts'])],
   ['Smoke tests in a browser', async () => tests(['smoke/'], { PUPPETEER_EXECUTABLE_PATH: await findBrowser() })],
+  ['Every statement of the specification', specification],
 ];
 
 let [passed, failed] = [0, 0];
@@ -92,5 +106,6 @@ for (const [name, work] of steps) {
   );
   if (!outcome.isWell) console.log(outcome.output);
 }
+fs.rmSync(results, { recursive: true });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

@@ -1,0 +1,114 @@
+import { describe, expect } from '@jest/globals';
+import { paths } from '../../src/contract/paths.ts';
+import type { Program } from '../../src/contract/programs.ts';
+import type { Learner } from './learner.ts';
+import { setStage, somebody } from './stage.ts';
+import { until } from './until.ts';
+import { languages } from './words.ts';
+
+const { it, newLearner, nothingElseWentWrong } = setStage();
+const PATHWAY = 'calm-under-pressure';
+
+describe.each(languages)('what the screens hold, in %s', (language) => {
+  let dora: Learner;
+
+  it('a program code takes the place of the address it came with', async () => {
+    dora = await newLearner({ language, account: somebody(), pathwayIds: [PATHWAY] });
+    await dora.opens(paths.terms);
+    await dora.opens(`${paths.terms}?programCode=mind`);
+    await dora.arrivesAt(paths.programIntro('mind'));
+    await dora.page.goBack();
+    await dora.arrivesAt(paths.terms);
+  });
+
+  it('the dashboard has a streak message and the heading of the channels', async () => {
+    const { t } = dora;
+    await dora.opens(paths.dashboard);
+    await dora.sees(t('dashboard.streak.none'));
+    await dora.sees(t('channels.choose'));
+  });
+
+  it('the sidebar has your channels and a way to explore all', async () => {
+    const { t } = dora;
+    const [mine] = await dora.asks<Program[]>('/api/programs/my');
+    await dora.taps(t('channels.open', { title: mine!.title }));
+    await dora.sees(t('channels.yours'));
+    await dora.taps(t('channels.exploreAll'));
+    await dora.arrivesAt(paths.allPrograms);
+  });
+
+  it('the channels have the tabs Explore and Joined', async () => {
+    const { t } = dora;
+    await dora.finds(t('channels.explore'), { selected: 'true' });
+    await dora.taps(t('channels.joined'));
+    await dora.finds(t('channels.joined'), { selected: 'true' });
+  });
+
+  it('a pathway shows that it is loading, and then itself', async () => {
+    const { page, t } = dora;
+    let comes = () => {};
+    const held = new Promise<void>((done) => (comes = done));
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const isHeld = new URL(request.url()).pathname === `/api/pathway/${PATHWAY}`;
+      void (isHeld ? held : Promise.resolve()).then(() => request.continue());
+    });
+    await dora.opens(paths.pathway(PATHWAY));
+    await page.waitForSelector('[role=status]');
+    expect(await page.$eval('[role=status]', (status) => status.textContent)).toContain(t('app.loading'));
+    comes();
+    await dora.finds(t('pathway:tabs.overview'));
+    page.removeAllListeners('request');
+    await page.setRequestInterception(false);
+  });
+
+  it('a pathway that is not there says so and leads to the dashboard', async () => {
+    const { t } = dora;
+    dora.provokes(404, '/api/pathway/no-such-pathway');
+    await dora.opens(paths.pathway('no-such-pathway'));
+    await dora.sees(t('pathway:pathway.notFound'));
+    await dora.taps(t('pathway:pathway.back'));
+    await dora.arrivesAt(paths.dashboard);
+  });
+
+  it('a toast stands top-centre in colour, in 14/20 px, without a close button or a bar', async () => {
+    const { page, t } = dora;
+    await dora.opens(paths.lesson(PATHWAY, `${PATHWAY}-what-stress-is-for`));
+    await dora.taps(t('pathway:lesson.addTodo'));
+    await dora.sees(t('toast.todoAdded'));
+    const look = await page.$eval('[data-tone]', (bar) => {
+      const { font, fontSize, lineHeight, backgroundColor } = getComputedStyle(bar);
+      const { left, right, top } = bar.getBoundingClientRect();
+      return {
+        font: { fontSize, lineHeight, isShown: font !== '' },
+        isColoured: backgroundColor !== 'rgba(0, 0, 0, 0)',
+        isCentred: Math.abs((left + right) / 2 - innerWidth / 2) < 1,
+        isOnTop: top < innerHeight / 4,
+        extras: bar.querySelectorAll('button, progress, [role=progressbar]').length,
+      };
+    });
+    expect(look).toEqual({
+      font: { fontSize: '14px', lineHeight: '20px', isShown: true },
+      isColoured: true,
+      isCentred: true,
+      isOnTop: true,
+      extras: 0,
+    });
+  });
+
+  it('the worker is a classic script of the root, for the whole app', async () => {
+    await dora.isOnBoard();
+    const worker = () =>
+      dora.page.evaluate(async (root) => {
+        const registration = await navigator.serviceWorker.getRegistration(root);
+        return registration && { scope: registration.scope, script: registration.active?.scriptURL };
+      }, '/dashboard');
+    const { origin } = new URL(dora.page.url());
+    expect(await until(worker, () => 'the worker was to be registered')).toEqual({
+      scope: `${origin}/`,
+      script: `${origin}/sw.js`,
+    });
+  });
+});
+
+nothingElseWentWrong();

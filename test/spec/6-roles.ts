@@ -1,0 +1,16 @@
+import { says, type Statement } from './statement.ts';
+
+/** Roles and permissions. */
+export const roles: Statement[] = [
+  says(
+    'Visitor: public pages only',
+    'app/access › is known for signedOut on a page for member',
+    'api/members › may call these without an account, and no other',
+  ),
+  says('Logged-in user: everything else', 'app/access › is known for signedIn on a page for member'),
+  says(
+    'Requests carry cookies and credentials',
+    'spec/data › travels with credentials to the API host',
+    'smoke/journey › keeps two stars lit and the figures moved, after a reload and in a second browser',
+  ),
+];
