@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Export } from '../../src/contract/leaving.ts';
 import { readConfig } from '../../server/config.ts';
+import { hashed } from '../../server/plugins/sessions.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
 import { addAsset, addCourse, rightAnswers } from '../content.ts';
 import { dump, tablesOfLearners, traces } from '../dump.ts';
@@ -32,6 +33,8 @@ const words = {
   picture: 'canary five, drawn by hand',
   comment: 'canary six has an opinion',
   message: 'canary seven writes to support',
+  subject: 'canary-eight-of-a-provider',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/canary-nine',
 };
 
 const complete = (learner: Learner, unit: string, key: string, answers?: object[]) =>
@@ -41,11 +44,18 @@ const complete = (learner: Learner, unit: string, key: string, answers?: object[
     { 'idempotency-key': key },
   );
 
-type Traces = Pick<typeof words, 'key' | 'picture' | 'comment' | 'message'>;
-const others: Traces = { key: 'key-of-eve', picture: 'eve, drawn by hand', comment: 'Lovely', message: 'Hello' };
+type Traces = Pick<typeof words, 'key' | 'picture' | 'comment' | 'message' | 'subject' | 'endpoint'>;
+const others: Traces = {
+  key: 'key-of-eve',
+  picture: 'eve, drawn by hand',
+  comment: 'Lovely',
+  message: 'Hello',
+  subject: 'eve-at-a-provider',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/eve',
+};
 
 /** Does everything there is to do, and leaves a trace in everything that is stored of a learner. */
-async function live(learner: Learner, { key, picture, comment, message }: Traces): Promise<void> {
+async function live(learner: Learner, { key, picture, comment, message, subject, endpoint }: Traces): Promise<void> {
   const done = [
     await learner.post('/api/programs/join/mind', { pathwayIds: ['calm', 'focus'] }),
     await complete(learner, 'calm-spark', key),
@@ -64,6 +74,24 @@ async function live(learner: Learner, { key, picture, comment, message }: Traces
     await learner.patch('/api/users', { email: `new.${learner.email}`, password: learner.password }),
   ];
   expect(done.filter(({ status }) => status >= 300)).toEqual([]);
+  const mine = { user_id: learner.id, created_at: server.time.now };
+  const { db } = server;
+  await db
+    .insertInto('identities')
+    .values({ ...mine, issuer: 'https://id.example', subject, provider: 'google' })
+    .execute();
+  const keys = { p256dh: `${subject}-p256dh`, auth: `${subject}-auth` };
+  await db
+    .insertInto('push_subscriptions')
+    .values({
+      ...mine,
+      endpoint,
+      endpoint_hash: hashed(endpoint),
+      session_hash: hashed(learner.jar.get('sid')!),
+      retry_at: null,
+      ...keys,
+    })
+    .execute();
   const avatar = await addAsset(server.db, 'image/webp', Buffer.from(picture));
   await server.db.updateTable('users').set({ avatar }).where('id', '=', learner.id).execute();
   await server.app.background.settled();
