@@ -15,6 +15,8 @@ export const DESKTOP_FROM = 768;
 export const WIDE_FROM = 1_080;
 export const OFFLINE_RETRY_MS = 3_000;
 export const TOAST_MS = 5_000;
+/** The share of its height that a notification is dragged, up or down, before it goes. */
+export const TOAST_DRAG_SHARE = 0.6;
 /** Where toasts stand in the installed app on an iPhone, in px: below a notch, and on the small screen of an SE. */
 export const TOAST_TOP = { notch: 60, small: 32 } as const;
 export const SMALL_SCREEN = { width: 375, height: 667, ratio: 2 } as const;

@@ -1,6 +1,7 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { TOAST_DRAG_SHARE } from '../contract/rules.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { useDrag } from './useDrag.ts';
 
@@ -66,7 +67,7 @@ type ToastProps = {
 
 /** One coloured sentence. No close button, no bar: dragged up or down past 60 % of its height it goes. */
 export function Toast({ tone, icon, children, isLeaving = false, onDismiss, ...aria }: ToastProps) {
-  const limits = { share: 0.6, velocity: Infinity };
+  const limits = { share: TOAST_DRAG_SHARE, velocity: Infinity };
   const { offset, isDragging, bind } = useDrag({ axis: 'y', onCommit: onDismiss, limits });
   const moved = isDragging && { transform: `translateY(${offset}px)`, transition: 'none' };
   const style = { ...bind.style, ...moved };

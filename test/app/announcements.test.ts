@@ -10,7 +10,7 @@ const silent: Record<string, string> = {
   confirmRegistration: own,
   saveLessonProgress: quiet,
   completeLesson: quiet,
-  saveOnboarding: quiet,
+  saveOnboarding: 'a note in the background; nobody waits for it',
   askForNewsletter: own,
   startLogin: own,
   subscribe: 'the machine of notifications says it, with its cause',

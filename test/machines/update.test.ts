@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createStore } from '../../src/app/store.ts';
+import { outbox, type Star } from '../../src/machines/outbox.ts';
 import { update } from '../../src/machines/update.ts';
 import { fakeWorld } from '../fakes.ts';
 import { memoryStorage } from '../store.ts';
@@ -42,6 +43,24 @@ describe('a new version', () => {
     world.takeControl();
     await jest.advanceTimersByTimeAsync(0);
     expect(world.reloads).toBe(0);
+  });
+
+  it('waits with the update until no answer is unsent', async () => {
+    const { world, send, status } = await open();
+    let answer = () => {};
+    globalThis.fetch = (() =>
+      new Promise<Response>((done) => {
+        answer = () => done(Response.json({}));
+      })) as typeof fetch;
+    send(outbox.events.posted({ key: 'a-key', id: 'one', pathwayId: 'calm', userId: 'ada' } as Star));
+    world.offerVersion();
+    world.hasWaiting = false;
+    send(accepted());
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect({ status: status(), reloads: world.reloads }).toEqual({ status: 'applying', reloads: 0 });
+    answer();
+    await jest.advanceTimersByTimeAsync(10);
+    expect({ status: status(), reloads: world.reloads }).toEqual({ status: 'reloading', reloads: 1 });
   });
 
   it('comes back a day after “not now”', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { TOAST_DRAG_SHARE } from '../../src/contract/rules.ts';
 import { velocityOf, verdict } from '../../src/ui/drag.ts';
 
 const WIDTH = 350;
@@ -20,7 +21,7 @@ describe('a card let go', () => {
 });
 
 describe('a toast let go', () => {
-  const limits = { share: 0.6, velocity: Infinity };
+  const limits = { share: TOAST_DRAG_SHARE, velocity: Infinity };
 
   it('leaves only past 60 % of its height, up or down', () => {
     expect([-27, -24, 24, 27].map((offset) => verdict(offset, 9, 44, limits))).toEqual([-1, 0, 0, 1]);
