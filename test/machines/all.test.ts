@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { allMachines, drawing } from '../../scripts/draw-machines.ts';
+import { tidings } from '../../src/app/announcements.ts';
 import { soundness } from '../walk.ts';
 
 const machines = await allMachines();
@@ -15,6 +16,11 @@ describe('every machine', () => {
       expect(soundness(machine)).toEqual({ unreachable: [], unheard: [], ends: ENDS[name] ?? [] });
     },
   );
+
+  it('brings every tiding that is told of an event', () => {
+    const events = machines.flatMap(({ name, events }) => Object.keys(events).map((event) => `${name}/${event}`));
+    expect(Object.keys(tidings).filter((type) => !events.includes(type))).toEqual([]);
+  });
 
   it('is drawn as it stands now (npm run machines)', async () => {
     expect(fs.readFileSync(path.join(import.meta.dirname, '../../src/machines/README.md'), 'utf8')).toBe(
