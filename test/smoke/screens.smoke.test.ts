@@ -76,7 +76,7 @@ describe.each(languages)('what the screens hold, in %s', (language) => {
     await dora.opens(paths.lesson(PATHWAY, `${PATHWAY}-what-stress-is-for`));
     await dora.taps(t('pathway:lesson.addTodo'));
     await dora.sees(t('toast.todoAdded'));
-    const look = await page.$eval('[data-tone]', (bar) => {
+    const look = await page.$eval('[data-tone=success]', (bar) => {
       const { font, fontSize, lineHeight, backgroundColor } = getComputedStyle(bar);
       const { left, right, top } = bar.getBoundingClientRect();
       return {
