@@ -32,10 +32,14 @@ describe('a visitor', () => {
   it('may call these without an account, and no other', () => {
     const open = all.filter(({ config }) => config.access === 'public').map(({ method, url }) => `${method} ${url}`);
     expect(open.sort()).toEqual([
+      'GET /api/login/providers',
       'GET /api/onboarding',
       'GET /api/pathways-for-registration',
       'GET /api/programs/:id',
       'POST /api/login',
+      'POST /api/login/apple',
+      'POST /api/login/google',
+      'POST /api/login/start',
       'POST /api/logout',
       'POST /api/newsletter',
       'POST /api/password/recovery',
