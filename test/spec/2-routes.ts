@@ -45,21 +45,21 @@ export const routes: Statement[] = [
   ),
   says(
     'A logged-in user opening a public auth or onboarding page is sent to the dashboard',
-    'app/access › is known for signedIn on a page for visitor',
+    'app/access › is, for a learner on a public auth or onboarding page, where a lost session threw them out, else the dashboard',
   ),
   says(
     'Program intro and sign-up confirmation are excepted',
-    'app/access › is known for signedIn on a page for open',
+    'app/access › is the same for signedIn on a page for open, whatever a visitor has stored',
     'spec/routes › stay open to members: program intro and sign-up confirmation',
   ),
   says(
     'If the current-user call fails on a non-public page, the user goes to the onboarding root',
-    'app/access › is known for failing on a page for member',
-    'app/access › is known for signedOut on a page for member',
+    'app/access › is the same for failing on a page for member, whatever a visitor has stored',
+    'app/access › is the same for signedOut on a page for member, whatever a visitor has stored',
   ),
   says(
     'After the current-user load a stored selectedProgram leads to program unlock',
-    'app/access › is the unlock page of a selected program, for a member on a page for …',
+    'app/access › is the unlock page of the stored selectedProgram after a successful current-user load',
     'smoke/channel › is introduced to a visitor, who signs up and is led to its unlock',
   ),
   says(
@@ -69,21 +69,21 @@ export const routes: Statement[] = [
   ),
   says(
     'otherwise, on an auth or onboarding page, the user goes to the dashboard, else stays',
-    'app/access › is known for signedIn on a page for visitor',
-    'app/access › is known for signedIn on a page for member',
+    'app/access › is, for a learner on a public auth or onboarding page, where a lost session threw them out, else the dashboard',
+    'app/access › is the same for signedIn on a page for member, whatever a visitor has stored',
   ),
   says(
     'programCode in the query redirects to program intro with that programId',
-    'app/access › is the intro of a program code, whoever asks …',
+    'app/access › is the intro of a program code in the query, whoever asks and wherever',
   ),
   says('and replaces history', 'smoke/screens › a program code takes the place of the address it came with'),
   says(
     'A full-screen loader shows while the user loads on non-public pages',
-    'app/access › is known for asking on a page for member',
+    'app/access › is the same for asking on a page for member, whatever a visitor has stored',
   ),
   says(
     'When the browser goes offline, the app navigates to the offline page',
-    'machines/connectivity › is not lost on a browser’s word alone: one probe decides',
+    'machines/connectivity › is not lost on a browser’s word alone: two probes a second apart decide',
     'smoke/offline › opens the app from the device and is told why it is empty',
   ),
   says(
@@ -189,7 +189,9 @@ export const screens: Statement[] = [
   says('Complete-lesson: points and streak', 'smoke/journey › asks what stayed, and gives its reasons'),
   says(
     'Complete-lesson: one of three headlines by result (could be better, pretty good, small progress)',
-    'features/progress › for …',
+    'features/progress › 2 of 5 is better',
+    'features/progress › 3 of 4 is small',
+    'features/progress › 4 of 5 is good',
     'spec/texts › Could be better',
     'spec/texts › Small progress',
     'spec/texts › Pretty good!',

@@ -4,10 +4,15 @@ import { says, type Statement } from './statement.ts';
 export const states: Statement[] = [
   says(
     'Lesson: not started (no user record), in progress (isCompleted false), completed',
-    'features/progress › of a unit is told by its user record',
+    'features/progress › the first uncompleted unit of *o.. is u3: the first with no record',
     'api/lessons › makes the record, never falls and never undoes a completion',
   ),
-  says('Pathway: in progress if any lesson is completed; completed if all are', 'features/progress › is …'),
+  says(
+    'Pathway: in progress if any lesson is completed; completed if all are',
+    'features/progress › *... is inProgress',
+    'features/progress › **** is completed',
+    'features/progress › o... is notStarted',
+  ),
   says(
     'The first uncompleted lesson is the first with no user record',
     'domain/progress › is the first without a record, also when a begun one comes before it',

@@ -4,10 +4,13 @@ import { says, type Statement } from './statement.ts';
 export const roles: Statement[] = [
   says(
     'Visitor: public pages only',
-    'app/access › is known for signedOut on a page for member',
+    'app/access › is the same for signedOut on a page for member, whatever a visitor has stored',
     'api/members › may call these without an account, and no other',
   ),
-  says('Logged-in user: everything else', 'app/access › is known for signedIn on a page for member'),
+  says(
+    'Logged-in user: everything else',
+    'app/access › is the same for signedIn on a page for member, whatever a visitor has stored',
+  ),
   says(
     'Requests carry cookies and credentials',
     'spec/data › travels with credentials to the API host',

@@ -13,7 +13,10 @@ export const errors: Statement[] = [
     'smoke/account › says so when a page or a lesson is not there, and leads back',
   ),
   text('Sorry, something went wrong on our side'),
-  text("Oops, credentials don't match", 'smoke/account › refuses a wrong password in one sentence'),
+  text(
+    "Oops, credentials don't match",
+    'smoke/account › is offered no provider that is not set up, and refused a wrong password in one sentence',
+  ),
   toast('register failed', 'Account launch failed - try again'),
   toast('register refused with USER_ALREADY_EXISTS', "Someone's already aboard with that email"),
   toast('register refused with VALIDATION_FAILED', "Oops! Something doesn't add up"),
