@@ -1,5 +1,5 @@
 import type { Files } from '../files.ts';
-import { languageOf } from '../forBeginners/languages.ts';
+import { languageOf } from '../guests/languages.ts';
 
 const TRANSLATION = /^([a-z]{2,3}(?:[-_][A-Za-z]{2,4})?)\/README[^/]*\.md$/;
 

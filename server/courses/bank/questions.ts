@@ -1,6 +1,6 @@
 import type { List, Nodes, RootContent } from 'mdast';
 import { mark, markAll, placeOf, walk, wordsOf, type Document } from '../document.ts';
-import type { ReadOption, ReadQuestion } from '../forBeginners/quizzes.ts';
+import type { ReadOption, ReadQuestion } from '../guests/questions.ts';
 import { harmless, tokensOf } from '../html.ts';
 import type { FindPicture } from '../inline.ts';
 import { toBlocks } from '../markdown.ts';

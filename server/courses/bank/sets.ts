@@ -1,6 +1,6 @@
 import type { InLanguages } from '../../db/schema.ts';
 import type { Unit } from '../course.ts';
-import { questionsOf, type Quiz } from '../forBeginners/quizzes.ts';
+import { questionsOf, type Quiz } from '../guests/questions.ts';
 import { unitId } from '../ids.ts';
 import { minutesOf } from '../minutes.ts';
 import type { Report } from '../report.ts';

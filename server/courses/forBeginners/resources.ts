@@ -2,8 +2,8 @@ import type { Block, Span } from '../../../src/contract/text.ts';
 import type { Resource } from '../course.ts';
 import { assetId, childId, slugOf } from '../ids.ts';
 import { hostOf, isVideo } from '../links.ts';
-import type { Reading } from './lesson.ts';
-import type { Section } from './sections.ts';
+import type { Reading } from '../texts/lesson.ts';
+import type { Section } from '../texts/sections.ts';
 
 const FURTHER = /self-study|further-reading|learn-more|additional-resources/;
 

@@ -1,7 +1,7 @@
 import type { Module } from '../course.ts';
-import type { Library } from '../forBeginners/library.ts';
-import { fill } from '../forBeginners/sections.ts';
-import { settleText, wholeText } from '../forBeginners/whole.ts';
+import type { Library } from '../guests/library.ts';
+import { fill } from '../texts/sections.ts';
+import { settleText, wholeText } from '../texts/whole.ts';
 import { childId, nameId, unitId } from '../ids.ts';
 import type { Shelf } from '../shelf.ts';
 import type { PlainLesson } from './lessons.ts';

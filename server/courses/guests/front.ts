@@ -4,9 +4,9 @@ import { markRest, wordsOf } from '../document.ts';
 import type { Shelf } from '../shelf.ts';
 import { countWords } from '../spans.ts';
 import { creditsAt, creditsOf, introOf, topicsOf, wordsIn, type Intro } from './intro.ts';
-import { unitsOf } from './lesson.ts';
+import { unitsOf } from '../texts/lesson.ts';
 import type { Library } from './library.ts';
-import { fill } from './sections.ts';
+import { fill } from '../texts/sections.ts';
 import { sift } from './sieve.ts';
 
 /** A module's page with more words than that after its first paragraph becomes a lesson. */

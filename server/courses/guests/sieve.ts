@@ -2,7 +2,7 @@ import type { Nodes, RootContent } from 'mdast';
 import { markAll, targetOf, walk, wordsOf, type Document } from '../document.ts';
 import type { Shelf } from '../shelf.ts';
 import { resolvePath } from '../shelf.ts';
-import { endsWithColon, linksOfList, loneLink, type Section } from './sections.ts';
+import { endsWithColon, linksOfList, loneLink, type Section } from '../texts/sections.ts';
 
 /** What a lesson's text points to instead of holding it. `heading`: the words it stands under. */
 export type Pointers = {

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { markAll, walk, wordsOf, type Document } from '../document.ts';
 import { resolvePath } from '../shelf.ts';
-import { linksOfList, type Section } from './sections.ts';
+import { linksOfList, type Section } from '../texts/sections.ts';
 
 const CREDITS = /^(credits?|thanks|acknowledg)/i;
 const told = (node: RootContent) => wordsOf(node).replaceAll(/\s+/g, ' ').trim();

@@ -2,7 +2,7 @@ import type { Document } from '../document.ts';
 import type { FindPicture } from '../inline.ts';
 import type { Shelf } from '../shelf.ts';
 import { languageOf } from './languages.ts';
-import { sectionsOf, type Section } from './sections.ts';
+import { sectionsOf, type Section } from '../texts/sections.ts';
 import { disclaimerOf } from './sieve.ts';
 
 const TRANSLATED = /^translations\/([^/]+)\//;
