@@ -4,13 +4,20 @@ declare const self: ServiceWorkerGlobalScope;
  * The way out, should a worker of ours ever go wrong: laid in the place of `sw.js`, it empties what was kept and takes
  * itself away. Pages that are open stay as they are; the next load comes from the server.
  */
-async function retire(): Promise<void> {
+async function empty(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
-  await self.registration.unregister();
 }
 
-self.addEventListener('install', () => void self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(retire()));
+// Already while it is installed, because a browser lets the old worker end its work before this one is active, and that
+// may take minutes. Nobody waits for `unregister` here: the browser unregisters only after the installation is done.
+self.addEventListener('install', (event) => {
+  void self.skipWaiting();
+  void self.registration.unregister();
+  event.waitUntil(empty());
+});
+
+// The old worker may have kept something again in its last moments.
+self.addEventListener('activate', (event) => event.waitUntil(empty().then(() => self.registration.unregister())));
 
 export {};
