@@ -58,6 +58,7 @@ const allButTheServer = [
   'ui',
   'support',
   'domain',
+  'bench',
   'courses',
   'content',
   'i18n',

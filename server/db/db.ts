@@ -7,8 +7,8 @@ import pg from 'pg';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
-/** A directory of our own, `'memory'`, or the address of a PostgreSQL. */
-export type Place = { dataDir: string } | { url: string };
+/** A directory of our own, `'memory'`, or a PostgreSQL by its address or by connections to it. */
+export type Place = { dataDir: string } | { url: string } | { pool: pg.Pool };
 
 /** Both drivers answer alike: whole numbers as numbers, calendar days as '2026-03-29', instants as Date. */
 const INT8 = 20;
@@ -26,12 +26,14 @@ export const json = (value: unknown): string => JSON.stringify(value);
  * `db.transaction()` every query goes through the transaction: one through `db` would wait for ever.
  */
 export async function openDb(place: Place): Promise<Db> {
-  if ('url' in place) return new Kysely({ dialect: new PostgresDialect({ pool: poolOf(place.url) }) });
+  if ('url' in place) return openDb({ pool: poolOf(place.url) });
+  if ('pool' in place) return new Kysely({ dialect: new PostgresDialect({ pool: place.pool }) });
   const pglite = place.dataDir === 'memory' ? new PGlite({ parsers }) : await embedded(place.dataDir);
   return new Kysely({ dialect: new PGliteDialect({ pglite }) });
 }
 
-function poolOf(connectionString: string) {
+/** Connections to a PostgreSQL, made as they are needed. */
+export function poolOf(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000 });
   // A connection that dies, idle or between two queries, is replaced by the pool; unheard its error would end the process.
   pool.on('error', () => undefined);

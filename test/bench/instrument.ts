@@ -1,0 +1,37 @@
+import type { Curve } from './plot.ts';
+
+/** What must hold: of our own median, or of the median ratio between ours and what it was measured beside. */
+export type Goal = { of: 'ours' | 'ratio' } & ({ atMost: number } | { atLeast: number });
+
+/** One thing that was measured, a sample a round; `beside` has its partner of the same round at the same place. */
+export interface Finding {
+  what: string;
+  unit: string;
+  /** Null for a figure that is only told. */
+  goal: Goal | null;
+  ours: readonly number[];
+  /** The floor or the peer: what it is, and its samples. */
+  beside?: { what: string; samples: readonly number[] };
+}
+
+export interface Measured {
+  findings: Finding[];
+  curves?: Curve[];
+}
+
+export interface Task {
+  rounds: number;
+  /** What to break on purpose; null for an honest run. */
+  sabotage: string | null;
+  /** Learners of the largest database; a trial run takes fewer. */
+  learners: number;
+  say: (line: string) => void;
+}
+
+/** Something that measures. `sabotages` says what each of its switches breaks; every one must turn a row red. */
+export interface Instrument {
+  name: string;
+  title: string;
+  sabotages: Record<string, string>;
+  measure(task: Task): Promise<Measured>;
+}

@@ -1,0 +1,5 @@
+import type { Instrument } from './instrument.ts';
+import { server } from './server.ts';
+
+/** In the order of the table. */
+export const instruments: readonly Instrument[] = [server];

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Finding } from './instrument.ts';
+import { judge, median, percentile } from './judge.ts';
+import { plot } from './plot.ts';
+
+const finding = (given: Partial<Finding>): Finding => ({ what: 'a read', unit: 'ms', goal: null, ours: [], ...given });
+const beside = (...samples: number[]) => ({ what: 'floor', samples });
+
+describe('the judge of the bench', () => {
+  it('takes the middle sample, whatever order they came in', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([4, 1, 3, 2])).toBe(2.5);
+  });
+
+  it('takes the sample that a share of all does not exceed', () => {
+    const hundred = Array.from({ length: 100 }, (_, at) => at + 1);
+    expect([percentile(hundred, 0.98), percentile(hundred, 1), percentile([7], 0.5)]).toEqual([98, 100, 7]);
+  });
+
+  it('compares each round with its own partner', () => {
+    const slowing = { ours: [50, 5, 500], beside: beside(100, 10, 1_000) };
+    const row = judge(finding({ ...slowing, goal: { of: 'ratio', atLeast: 0.5 } }));
+    expect(row).toMatchObject({ goal: '≥ 0.5×', ratio: '0.5', isHeld: true, ours: '50 (5–500) ms' });
+    expect(judge(finding({ ...slowing, goal: { of: 'ratio', atLeast: 0.51 } })).isHeld).toBe(false);
+  });
+
+  it('holds a limit to the median and not to the best round', () => {
+    const goal = { of: 'ours', atMost: 100 } as const;
+    expect(judge(finding({ ours: [100, 101, 99], goal })).isHeld).toBe(true);
+    expect(judge(finding({ ours: [99, 101, 102], goal })).isHeld).toBe(false);
+  });
+
+  it('demands nothing of a figure that is only told', () => {
+    expect(judge(finding({ ours: [3] })).isHeld).toBeNull();
+  });
+
+  it('never holds what was not seen', () => {
+    expect(judge(finding({ goal: { of: 'ours', atMost: 1 } })).isHeld).toBe(false);
+    expect(judge(finding({ ours: [1, NaN], goal: { of: 'ours', atMost: 2 } })).isHeld).toBe(false);
+    expect(judge(finding({ ours: [1, 1], beside: beside(1), goal: { of: 'ratio', atMost: 2 } })).isHeld).toBe(false);
+  });
+});
+
+describe('the plot of the bench', () => {
+  it('draws a point for each value, and words as words', () => {
+    const series = [{ name: 'read <b>', values: [1, 2, 3] }];
+    const drawn = plot([{ title: 'Learners', xLabel: 'learners', yLabel: 'ms', x: [10, 100, 1_000], series }]);
+    expect(drawn.match(/<circle/g)).toHaveLength(3);
+    expect(drawn).toContain('read &#60;b&#62;');
+    expect(drawn).not.toMatch(/NaN|undefined/);
+  });
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { json, type Db } from '../../../server/db/db.ts';
+
+/** Lessons of the pathways that are measured; `hop-20` is one of them. */
+export const SIZES = [10, 20, 100, 1_000, 10_000] as const;
+export const pathwayOf = (lessons: number) => `hop-${lessons}`;
+/** The id of a lesson, by its place from 1. */
+export const unitOf = (lessons: number, place: number) => `hop-${lessons}-${place}`;
+const MODULE = 50;
+
+const words =
+  'A star-hopper goes from a bright star she knows to a dim one she does not, in small hops, and each is short enough to be made with cold hands. ';
+const body = {
+  cards: [1, 2, 3, 4].map((card) => ({
+    id: `card-${card}`,
+    kind: 'text',
+    title: `Card ${card}`,
+    blocks: [{ kind: 'paragraph', spans: [{ text: words.repeat(2) }] }],
+  })),
+  takeaways: ['Begin at a star you know.', 'Take small hops.'],
+  questions: [],
+};
+const both = <Text>(text: Text) => json({ en: text, pl: text });
+
+/** A channel with a pathway of each size, written past the importer: 11,130 lessons in a second. */
+export async function seedCourse(db: Db): Promise<void> {
+  const program = { title: 'Bench', tagline: 'To be measured', description: 'Lessons without end.', promises: [] };
+  await sql`insert into programs (id, category, position, language, texts)
+    values ('bench', 'MIND', 99, 'en', ${both(program)}::jsonb)`.execute(db);
+  for (const size of SIZES) await seedPathway(db, size);
+}
+
+async function seedPathway(db: Db, size: number): Promise<void> {
+  const id = pathwayOf(size);
+  const texts = both({ title: `${size} lessons`, goal: `See ${size} stars`, summary: 'One hop after the other.' });
+  const modules = Math.ceil(size / MODULE);
+  await sql`insert into pathways
+    (id, program_id, position, texts, languages, module_count, lesson_count, unit_count)
+    values (${id}, 'bench', ${size}, ${texts}::jsonb, '["en","pl"]', ${modules}::int, ${size}::int, ${size}::int)`.execute(
+    db,
+  );
+  await sql`insert into modules (id, pathway_id, position, texts)
+    select ${id} || '-m' || m, ${id}, m,
+      jsonb_build_object('en', jsonb_build_object('title', 'Field ' || m), 'pl', jsonb_build_object('title', 'Pole ' || m))
+    from generate_series(1, ${modules}::int) m`.execute(db);
+  await sql`insert into units (id, pathway_id, module_id, position, kind, lesson_index, minutes, titles, bodies)
+    select ${id} || '-' || i, ${id}, ${id} || '-m' || (1 + (i - 1) / ${MODULE}::int), i, 'lesson', i, 3,
+      jsonb_build_object('en', 'A small hop, number ' || i, 'pl', 'Mały skok, numer ' || i), ${both(body)}::jsonb
+    from generate_series(1, ${size}::int) i`.execute(db);
+}
