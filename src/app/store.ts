@@ -9,6 +9,7 @@ import { persistReducer, persistStore, type PersistConfig } from 'redux-persist'
 import { api, askContentIn } from '../api/api.ts';
 import { contentLanguages } from '../i18n/languages.ts';
 import type { Listen } from '../kit/listen.ts';
+import { keepDraftsIn } from '../kit/drafts.ts';
 import { persistence } from '../kit/keep.ts';
 import type { AnyMachine } from '../kit/machine.ts';
 import type { Ports } from '../kit/ports.ts';
@@ -74,6 +75,7 @@ export function createStore(ports: Ports, { storage, onFull = () => {}, extra = 
     const { courseLanguage, language } = preferences.select(state);
     return contentLanguages(courseLanguage, language, ports.platform.languages());
   });
+  keepDraftsIn(ports.visit);
   /**
    * Wakes the machines that speak to the world, on a page that is open to so many. After what was kept has come back.
    */

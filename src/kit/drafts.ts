@@ -1,21 +1,66 @@
+import type { Visit } from './ports.ts';
+
 /** What somebody has typed into a form and not sent yet. */
 export interface Draft<Values extends object> {
   read(): Partial<Values> | undefined;
+  /** Keeps of these what the draft is for. Nothing worth keeping is a draft that is forgotten. */
   keep(values: Partial<Values>): void;
   forget(): void;
 }
+interface Typed {
+  owner: string | null;
+  values: Record<string, unknown>;
+}
 
-/** In memory only and outside of the state, so that no log, report or storage ever holds what was typed. */
-const typed = new Map<string, { owner: string | null; values: object }>();
+const KEY = 'typed';
+const nowhere: Visit = { read: () => null, keep: () => {}, forget: () => {} };
+let visit = nowhere;
+/** Outside of the state, so that no log and no report ever holds what was typed. */
+let typed = new Map<string, Typed>();
 
-/** The draft of a form, for the one who wrote it and for nobody else. */
-export const draftOf = <Values extends object>(form: string, owner: string | null): Draft<Values> => ({
-  read: () => {
+const isTyped = (entry: unknown): entry is [string, Typed] => {
+  const [, draft] = entry as [string, Partial<Typed> | null];
+  if (typeof draft !== 'object' || draft === null) return false;
+  const { owner, values } = draft;
+  const isOwner = owner === null || typeof owner === 'string';
+  return isOwner && typeof values === 'object' && values !== null && !Array.isArray(values);
+};
+const write = () => (typed.size ? visit.keep(KEY, Object.fromEntries(typed)) : visit.forget(KEY));
+
+/** Where drafts outlive a reload: as long as the tab. */
+export function keepDraftsIn(tab: Visit): void {
+  visit = tab;
+  const left = visit.read(KEY);
+  typed = new Map(typeof left === 'object' && left !== null ? Object.entries(left).filter(isTyped) : []);
+}
+
+/** The draft of these fields of a form, for the one who wrote it and for nobody else. A password is never among them. */
+export const draftOf = <Values extends object>(
+  form: string,
+  owner: string | null,
+  fields: readonly (string & keyof Values)[],
+): Draft<Values> => ({
+  read() {
     const draft = typed.get(form);
-    return draft?.owner === owner ? draft.values : undefined;
+    if (draft?.owner !== owner) return undefined;
+    const isSound = ([field, value]: [string, unknown]) =>
+      fields.includes(field as never) && ['string', 'boolean'].includes(typeof value);
+    return Object.fromEntries(Object.entries(draft.values).filter(isSound)) as Partial<Values>;
   },
-  keep: (values) => void typed.set(form, { owner, values }),
-  forget: () => void typed.delete(form),
+  keep(all) {
+    const values = Object.fromEntries(fields.filter((field) => all[field]).map((field) => [field, all[field]]));
+    if (Object.keys(values).length) typed.set(form, { owner, values });
+    else typed.delete(form);
+    write();
+  },
+  forget() {
+    typed.delete(form);
+    write();
+  },
 });
 
-export const forgetDrafts = (): void => typed.clear();
+/** Forgets everybody's, or everybody else's. */
+export function forgetDrafts(but?: string): void {
+  for (const [form, { owner }] of typed) if (but === undefined || owner !== but) typed.delete(form);
+  write();
+}

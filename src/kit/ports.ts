@@ -106,7 +106,7 @@ export interface InstallPrompt {
   keepStorage(): Promise<void>;
 }
 
-/** What must survive a reload and no longer than the tab. Holds ids and numbers only. Never throws. */
+/** What must survive a reload and no longer than the tab: ids, numbers, and unsent words (`drafts.ts`). Never throws. */
 export interface Visit {
   /** Null when there is nothing, or nothing that can be read. */
   read(key: string): unknown;

@@ -45,8 +45,11 @@ const showChange = after(isAnyOf(updateMyself.matchFulfilled, updateAvatar.match
 const goToProvider = after(startLogin.matchFulfilled, ({ payload }, { extra: { page } }) => page.leaveFor(payload.url));
 const forget = leaving(session, 'signedIn', ({ dispatch }) => void dispatch(api.util.resetApiState()));
 
-/** Whose session was lost finds what they typed when they are back. */
-const forgetWhatWasTyped = after(learnerIsGone, forgetDrafts);
+/** Whose session was lost finds what they typed when they are back, unless somebody else comes first. */
+const forgetWhatWasTyped = after(learnerIsGone, () => forgetDrafts());
+const forgetWhatOthersTyped = after(isAnyOf(hasEntered, getMyself.matchFulfilled), ({ payload }) =>
+  forgetDrafts(payload.id),
+);
 /** The goals chosen at sign-up are kept as an answer, beside the pathways that were joined by them. */
 const keepGoals = after(register.matchFulfilled, ({ meta }, { dispatch }) => {
   const { pathwayIds: goals = [] } = meta.arg.originalArgs;
@@ -87,6 +90,7 @@ export const sessionEffects: Listen[] = [
   goToProvider,
   forget,
   forgetWhatWasTyped,
+  forgetWhatOthersTyped,
   keepGoals,
   tellOfArrival,
   tellOfDeparture,

@@ -11,13 +11,13 @@ const Fields = styled.form`
 `;
 
 /** What a form's children may need to know: for the button's `isLoading`. */
-type FormState<Values> = { isSending: boolean; isPristine: boolean; values: Partial<Values> };
+type FormState<Values> = { isSending: boolean; values: Partial<Values> };
 
 type FormProps<Values extends object> = {
   /** Resolve to `{ field: message }` to show the server's refusals at their fields; nothing when all is well. */
   onSubmit: (values: Values) => SubmissionErrors | void | Promise<SubmissionErrors | void>;
   initialValues?: Partial<Values> | undefined;
-  /** Where what is typed waits, should the page be left before it is sent. */
+  /** Where what is typed waits, should the page be left or reloaded before it is sent. */
   draft?: Draft<Values> | undefined;
   /** Mistakes that need several fields, as a repeated password: `{ field: message }`. */
   validate?: ((values: Values) => Partial<Record<keyof Values, string>>) | undefined;
@@ -27,6 +27,12 @@ type FormProps<Values extends object> = {
   children: ReactNode | ((state: FormState<Values>) => ReactNode);
   className?: string | undefined;
 };
+
+/** What was typed is what the form did not begin with. */
+const differing = <Values extends object>(values: Partial<Values>, initial: Partial<Values> = {}) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== initial[field as keyof Values]),
+  ) as Partial<Values>;
 
 /** A form of the kit's fields. A refused send moves the focus to the first wrong field. */
 export function Form<Values extends object>({
@@ -39,7 +45,8 @@ export function Form<Values extends object>({
   ...rest
 }: FormProps<Values>) {
   const form = useRef<HTMLFormElement>(null);
-  const [begun] = useState(() => draft?.read() ?? initialValues);
+  const [typed] = useState(() => draft?.read());
+  const begun = typed ? { ...initialValues, ...typed } : initialValues;
   const toMistake = () =>
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-mistake]')?.focus(),
@@ -47,9 +54,9 @@ export function Form<Values extends object>({
   return (
     <FinalForm<Values>
       onSubmit={(values) => onSubmit(values)}
-      {...(draft ? begun && { initialValues: begun } : initialValues && { initialValues })}
+      {...(begun && { initialValues: begun })}
       {...(validate && { validate })}
-      render={({ handleSubmit, submitting, pristine, values }) => {
+      render={({ handleSubmit, submitting, values }) => {
         const send = (event: FormEvent) => {
           event.stopPropagation();
           void Promise.resolve(handleSubmit(event as FormEvent<HTMLFormElement>)).then(toMistake);
@@ -57,11 +64,12 @@ export function Form<Values extends object>({
         return (
           <Fields ref={form} noValidate aria-label={label} onSubmit={send} {...rest}>
             {draft && (
-              <FormSpy<Values> subscription={{ values: true }} onChange={({ values }) => draft.keep(values!)} />
+              <FormSpy<Values>
+                subscription={{ values: true }}
+                onChange={({ values }) => draft.keep(differing(values!, initialValues))}
+              />
             )}
-            {typeof children === 'function'
-              ? children({ isSending: Boolean(submitting), isPristine: Boolean(pristine), values })
-              : children}
+            {typeof children === 'function' ? children({ isSending: Boolean(submitting), values }) : children}
           </Fields>
         );
       }}

@@ -2,8 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { learnerApi } from '../../src/api/learner.ts';
 import { messagesApi } from '../../src/api/messages.ts';
 import { pathwaysApi } from '../../src/api/pathways.ts';
-import { draftOf } from '../../src/kit/drafts.ts';
-import { accountsApi } from '../../src/api/accounts.ts';
 import { feedback } from '../../src/machines/feedback.ts';
 import { feedbackEffects } from '../../src/machines/feedback.effects.ts';
 import { lessonRunEffects } from '../../src/machines/lessonRun.effects.ts';
@@ -97,24 +95,5 @@ describe('the invitation to give feedback', () => {
     await finishes(app, 'focus', 'focus-bell', 2);
     await app.send(messagesApi.endpoints.addFeedback.initiate({ rating: 'down', comment: 'Bumpy' }) as never);
     expect(invited(app)).toEqual({ status: 'quiet', triggered: true, unitId: null });
-  });
-});
-
-describe('a message that was typed and not sent', () => {
-  const draft = (owner: string) => draftOf<{ message: string }>('contact', owner);
-
-  it('waits for its writer and shows itself to nobody else', () => {
-    draft('ada').keep({ message: 'Dear base' });
-    expect([draft('ada').read(), draft('bea').read()]).toEqual([{ message: 'Dear base' }, undefined]);
-    draft('ada').forget();
-    expect(draft('ada').read()).toBeUndefined();
-  });
-
-  it('is forgotten when its writer signs out, and never in the state', async () => {
-    const app = await opened();
-    draft(ada.id).keep({ message: 'canary' });
-    expect(JSON.stringify(app.state())).not.toContain('canary');
-    await app.send(accountsApi.endpoints.logout.initiate() as never);
-    expect(draft(ada.id).read()).toBeUndefined();
   });
 });

@@ -23,6 +23,13 @@ describe.each(languages)('messages in %s', (language) => {
     await fay.finds(t('feedback.up'), { pressed: 'true' });
     await fay.seesNot(t('field.required'));
     await fay.fills(t('feedback.comment'), 'Lovely on the tram.');
+  });
+
+  it('keep what was chosen and typed through a reload', async () => {
+    const { t } = fay;
+    await fay.reloads();
+    expect(await fay.reads(t('feedback.comment'))).toBe('Lovely on the tram.');
+    await fay.finds(t('feedback.up'), { pressed: 'true' });
     await fay.taps(t('feedback.submit'));
     await fay.arrivesAt(paths.feedbackSuccess);
     await fay.sees(t('toast.feedbackSent'));

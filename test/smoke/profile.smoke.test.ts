@@ -33,6 +33,8 @@ describe.each(languages)('a profile in %s', (language) => {
     ada = await newLearner({ language, account });
     await ada.opens(paths.editProfile);
     await ada.fills(ada.t('account.name'), 'Ada Lovelace');
+    await ada.reloads();
+    expect(await ada.reads(ada.t('account.name'))).toBe('Ada Lovelace');
     await ada.taps(ada.t('edit.save'));
     await ada.sees(ada.t('toast.profileSaved'));
     expect((await me()).name).toBe('Ada Lovelace');
@@ -97,6 +99,20 @@ describe.each(languages)('a profile in %s', (language) => {
 });
 
 describe('a visitor of the first page', () => {
+  it('finds a half-filled sign-up again after a reload, all but its password', async () => {
+    const gus = await newLearner({ language: 'en' });
+    const { t } = gus;
+    await gus.opens(paths.signUpEmail);
+    await gus.fills(t('account.name'), 'Gus');
+    await gus.fills(t('account.email'), 'gus@example.com');
+    await gus.fills(t('account.password'), 'lantern otter 9');
+    await gus.reloads();
+    const fields = ['name', 'email', 'password'] as const;
+    const read = [];
+    for (const field of fields) read.push(await gus.reads(t(`account.${field}`)));
+    expect(read).toEqual(['Gus', 'gus@example.com', '']);
+  });
+
   it('asks for the newsletter, and the mailed link begins it', async () => {
     const email = 'reader@example.com';
     const ben = await newLearner({ language: 'pl' });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRegisterMutation } from '../../api/accounts.ts';
 import { problemOf } from '../../api/problem.ts';
 import { paths } from '../../contract/paths.ts';
+import { draftOf } from '../../kit/drafts.ts';
 import { useMachine } from '../../kit/hooks.ts';
 import { useSingleFlight } from '../../kit/useSingleFlight.ts';
 import { program } from '../../machines/program.ts';
@@ -16,6 +17,9 @@ import { GoalQuestion } from './GoalQuestion.tsx';
 import { SignUpFields } from './SignUpFields.tsx';
 import { timeZone } from './timeZone.ts';
 import { useGoalStep, type Refusals } from './useGoalStep.ts';
+
+/** Whoever it will be, they are nobody yet; their arrival ends it. */
+const draft = draftOf<SignUpValues>('signUp', null, ['name', 'email']);
 
 /**
  * `/sign-up-email`: the form, then the goal question. Who comes for one channel is asked for goals at its unlock, not
@@ -58,7 +62,7 @@ export function SignUpEmailScreen() {
         back={paths.signUp}
         hidden={Boolean(step.values)}
       >
-        <Form<SignUpValues> label={t('signUp.submit')} onSubmit={submit}>
+        <Form<SignUpValues> label={t('signUp.submit')} draft={draft} onSubmit={submit}>
           {({ isSending }) => (
             <>
               <SignUpFields />

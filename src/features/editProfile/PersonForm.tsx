@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useUpdateMyselfMutation } from '../../api/learner.ts';
 import { problemOf } from '../../api/problem.ts';
 import type { User } from '../../contract/accounts.ts';
+import { draftOf } from '../../kit/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { checks } from '../../ui/checks.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { addressOf, changesOf, needsPassword, type PersonValues } from './changes.ts';
+import { addressOf, changesOf, isChanged, needsPassword, type PersonValues } from './changes.ts';
 import { PendingEmail } from './PendingEmail.tsx';
 
 /** Name and email. What was typed stays on any refusal; a new address waits for its mailed link. */
@@ -14,9 +15,11 @@ export function PersonForm({ user }: { user: User }) {
   const { t } = useTranslation();
   const [update] = useUpdateMyselfMutation();
   const check = checks(t);
+  const draft = draftOf<PersonValues>('person', user.id, ['name', 'email']);
 
   const send = async (values: PersonValues) => {
     const { error } = await update(changesOf(values, user));
+    if (!error) draft.forget();
     const code = problemOf(error);
     if (code === 'USER_ALREADY_EXISTS') return { email: t('signUp.exists') };
     if (code === 'REAUTHENTICATE') return { email: t('edit.signInAgain') };
@@ -27,9 +30,10 @@ export function PersonForm({ user }: { user: User }) {
     <Form<PersonValues>
       label={t('edit.title')}
       initialValues={{ name: user.name, email: addressOf(user) }}
+      draft={draft}
       onSubmit={send}
     >
-      {({ isSending, isPristine, values }) => (
+      {({ isSending, values }) => (
         <>
           <Field
             name="name"
@@ -62,7 +66,7 @@ export function PersonForm({ user }: { user: User }) {
               validate={check.typedPassword}
             />
           )}
-          <Button type="submit" size="lg" wide isLoading={isSending} disabled={isPristine}>
+          <Button type="submit" size="lg" wide isLoading={isSending} disabled={!isChanged(values, user)}>
             {t('edit.save')}
           </Button>
         </>

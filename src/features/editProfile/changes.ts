@@ -26,3 +26,7 @@ export function changesOf(values: PersonValues, user: User): UpdateMyself {
     ...(needsPassword(values, user) && values.password && { password: values.password }),
   };
 }
+
+/** Something would be sent. */
+export const isChanged = (values: Partial<PersonValues>, user: User): boolean =>
+  Object.keys(changesOf({ name: '', email: '', ...values }, user)).length > 0;

@@ -29,7 +29,7 @@ export function ContactScreen() {
   const navigate = useNavigate();
   const { data: user } = useGetMyselfQuery();
   const report = useContext(ReportContext);
-  const draft = draftOf<Message>('contact', useMachine(session).userId);
+  const draft = draftOf<Message>('contact', useMachine(session).userId, ['message', 'isAttached']);
   const [contact] = useContactUsMutation();
 
   const send = async ({ message, isAttached }: Message) => {

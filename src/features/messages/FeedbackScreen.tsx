@@ -22,7 +22,7 @@ import { useBack } from './useBack.ts';
 export function FeedbackScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const draft = draftOf<AddFeedback>('feedback', useMachine(session).userId);
+  const draft = draftOf<AddFeedback>('feedback', useMachine(session).userId, ['rating', 'comment']);
   const [addFeedback] = useAddFeedbackMutation();
   const check = checks(t);
 
