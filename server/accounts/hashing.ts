@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { problem } from '../plugins/problems.ts';
+import { createTurns } from '../turns.ts';
 
 const run = promisify(argon2);
 
@@ -10,23 +10,7 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 /** Each hash holds 19 MiB and a core for some 30 ms: more at once would starve every other learner. */
-const AT_ONCE = 2;
-const WAITING = 64;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= WAITING) throw problem('UNAVAILABLE', { retryAfter: 5 });
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = createTurns({ atOnce: 2, mostWaiting: 64 });
 
 /** The same password typed on two keyboards is one: letters and accents are joined (Unicode NFC), nothing else is touched. */
 const derive = (

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { createTurns } from '../turns.ts';
 
 /** How each format is drawn; the smallest first. AVIF is drawn in a hurry: the first learner waits for it. */
 const FORMATS = {
@@ -20,8 +21,6 @@ const RASTER: Record<string, Format> = {
   'image/avif': 'avif',
 };
 
-const AT_ONCE = 2;
-const MOST_WAITING = 64;
 const MOST_BYTES = 32 * 1_024 * 1_024;
 /** A picture of more pixels is no picture for a lesson; it is sent as it is. */
 const MOST_PIXELS = 25_000_000;
@@ -40,16 +39,8 @@ type Make = { key: string; bytes: () => Promise<Uint8Array>; width: number; form
 export function createPictures() {
   const kept = new Map<string, Buffer>();
   const making = new Map<string, Promise<Buffer | null>>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const inTurn = createTurns({ atOnce: 2, mostWaiting: 64 });
   let keptBytes = 0;
-
-  const turn = () => (running < AT_ONCE ? void running++ : new Promise<void>((resolve) => waiting.push(resolve)));
-  const done = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  };
 
   function keep(key: string, bytes: Buffer) {
     kept.set(key, bytes);
@@ -62,15 +53,13 @@ export function createPictures() {
   }
 
   async function make({ key, bytes, width, format }: Make): Promise<Buffer | null> {
-    await turn();
     try {
-      const made = await draw(await bytes(), width, format);
+      const made = await inTurn(async () => draw(await bytes(), width, format));
       keep(key, made);
       return made;
     } catch {
       return null;
     } finally {
-      done();
       making.delete(key);
     }
   }
@@ -84,7 +73,7 @@ export function createPictures() {
       return ready;
     }
     const begun = making.get(asked.key);
-    if (begun || waiting.length >= MOST_WAITING) return begun ?? null;
+    if (begun) return begun;
     const made = make(asked);
     making.set(asked.key, made);
     return made;
