@@ -37,11 +37,14 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Prom
 /** What every test run has found; the table of the specification is judged by it. */
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'starhop-results-'));
 let runs = 0;
-const tests = (folders: string[], env: NodeJS.ProcessEnv = {}) => {
+const tests = (folders: string[], env: NodeJS.ProcessEnv = {}, workers = os.availableParallelism()) => {
   const output = `--outputFile=${path.join(results, `${(runs += 1)}.json`)}`;
   const patterns = folders.map((folder) => `test/${folder}`);
-  return run(process.execPath, [...jest, '--json', output, '--testPathPatterns', ...patterns], env);
+  const flags = ['--json', output, `--maxWorkers=${workers}`, '--testPathPatterns'];
+  return run(process.execPath, [...jest, ...flags, ...patterns], env);
 };
+/** One after the other: a browser, a server and a database each want a core of their own. */
+const inABrowser = async () => tests(['smoke/'], { PUPPETEER_EXECUTABLE_PATH: await findBrowser() }, 1);
 const specification = () => {
   const files = fs.readdirSync(results).map((file) => path.join(results, file));
   return run(process.execPath, ['test/spec/run.ts', ...files]);
@@ -49,7 +52,6 @@ const specification = () => {
 const allButTheServer = [
   'house',
   'contract',
-  'catalogue',
   'words',
   'kit',
   'machines',
@@ -86,7 +88,7 @@ const steps: Step[] = [
   ['Server and API tests on PGlite', () => tests(['api/', 'server/'])],
   ['API tests on PostgreSQL', onPostgres],
   ['Build within its budgets', () => run(process.execPath, ['scripts/build.ts'])],
-  ['Smoke tests in a browser', async () => tests(['smoke/'], { PUPPETEER_EXECUTABLE_PATH: await findBrowser() })],
+  ['Smoke tests in a browser', inABrowser],
   ['Every statement of the specification', specification],
 ];
 
