@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Completed } from '../../src/contract/lessons.ts';
 import type { Db } from '../db/db.ts';
 import type { InLanguages, UnitBody } from '../db/schema.ts';
@@ -16,6 +16,21 @@ export async function lockLearner(db: Db, learnerId: string): Promise<void> {
     .executeTakeFirst();
   if (!held) throw problem('UNAUTHENTICATED');
 }
+
+/** True when the learner has a unit left in this part of the pathway, else null. Walks in the pathway's own order. */
+const oneToDo = (part: RawBuilder<unknown>) => sql`(
+  select true from units as other
+  left join user_units as done on done.unit_id = other.id and done.user_id = users.id
+  where other.pathway_id = units.pathway_id and ${part} and not other.retired and done.is_completed is not true
+  order by other.position limit 1
+)`;
+
+/** Found where learners mostly are, at the very next unit, so that a long history costs nothing. */
+const moreUnits = sql<boolean>`coalesce(
+  ${oneToDo(sql`other.position >= units.position and other.id <> units.id`)},
+  ${oneToDo(sql`other.position < units.position`)},
+  false
+)`;
 
 /** All that decides about a completion: the answer once given to its key, the unit, and where the learner stands. */
 export async function circumstances(db: Db, { learnerId, unitId, key }: Completion) {
@@ -58,10 +73,3 @@ export async function circumstances(db: Db, { learnerId, unitId, key }: Completi
   };
   return { given, unit };
 }
-
-const moreUnits = sql<boolean>`exists (
-  select from units as other
-  left join user_units as done on done.unit_id = other.id and done.user_id = users.id
-  where other.pathway_id = units.pathway_id and other.id <> units.id
-    and not other.retired and done.is_completed is not true
-)`;
