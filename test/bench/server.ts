@@ -88,7 +88,11 @@ export const server: Instrument = {
       ['PGlite', null],
     ] as const) {
       task.say(`${on}: ${CROWD.count} learners`);
-      const host = await startHost({ databases: [{ url, crowds: [CROWD] }], sabotage: task.sabotage });
+      const host = await startHost({
+        databases: [{ url, crowds: [CROWD] }],
+        lessons: [LESSONS],
+        sabotage: task.sabotage,
+      });
       findings.push(...(await measureReads(host.ports[0]!, task, on, url !== null)));
       findings.push(await measureCompletion(host.ports[0]!, task, on, url !== null));
       host.stop();

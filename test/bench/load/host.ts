@@ -14,13 +14,13 @@ import { slowedDown } from './sabotage.ts';
 import type { Order, Ports } from './hosts.ts';
 
 /** A process that serves each database of its order with the real app, and with a bare one through the same pool. */
-async function host({ databases, sabotage }: Order): Promise<Ports[]> {
+async function host({ databases, lessons, sabotage }: Order): Promise<Ports[]> {
   const ports: Ports[] = [];
   for (const { url, crowds } of databases) {
     const pool = url === null ? null : poolOf(url);
     const db = await openDb(pool ? { pool } : { dataDir: path.join(os.tmpdir(), `starhop-bench-${randomUUID()}`) });
     await migrate(db);
-    await seedCourse(db);
+    await seedCourse(db, lessons);
     await seedLearners(db, crowds);
     const bare = await bareServer(db, pool);
     ports.push({ ours: await listen(db, sabotage), bare: await bare.listen() });

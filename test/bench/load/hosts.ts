@@ -6,6 +6,8 @@ import type { Crowd } from '../seed/learners.ts';
 /** What a process is to serve; a database without an address is the embedded one. */
 export interface Order {
   databases: readonly { url: string | null; crowds: readonly Crowd[] }[];
+  /** The sizes of the pathways in it. */
+  lessons: readonly number[];
   sabotage: string | null;
 }
 /** Where one database is served: by the app, and by the bare routes it is measured beside. */

@@ -1,0 +1,26 @@
+import { completion, read } from '../load/requests.ts';
+import { pathwayOf, unitOf } from '../seed/course.ts';
+import type { Crowd } from '../seed/learners.ts';
+
+/** Lessons of the pathway that everybody reads. */
+export const SHORT = 20;
+/** A step that meets everybody of a crowd once before it comes back, far apart in every index. */
+const STRIDE = 7_919;
+
+/** What is measured, and how a crowd asks for it: each call is another learner's, and no lesson is finished twice. */
+export const calls = {
+  myself: (crowd: Crowd) => asker(crowd, (learner) => read('/api/myself', learner)),
+  stats: (crowd: Crowd) => asker(crowd, (learner) => read('/api/stats', learner)),
+  pathway: (crowd: Crowd) => asker(crowd, (learner) => read(`/api/pathway/${pathwayOf(SHORT)}`, learner)),
+  complete: (crowd: Crowd) =>
+    asker(crowd, (learner, turn) => completion(learner, unitOf(crowd.lessons, crowd.done + 1 + turn))),
+} as const;
+export type Call = keyof typeof calls;
+
+function asker({ prefix, count }: Crowd, ask: (learner: string, turn: number) => string) {
+  let asked = 0;
+  return () => {
+    const call = asked++;
+    return ask(`${prefix}${1 + ((call * STRIDE) % count)}`, Math.floor(call / count));
+  };
+}
