@@ -41,13 +41,35 @@ async function makeTrouble(page: Page, [kind, ...where]: NonNullable<Scene['trou
   });
 }
 
+interface Moved {
+  sum: number;
+  /** What the greatest single movement took along. */
+  what: string;
+}
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
 /** Runs in the page before anything of ours: sums up what moves without being asked, and sets the size of text. */
 function beforehand(text: number | undefined) {
-  const moved = { sum: 0 };
+  const moved: Moved = { sum: 0, what: '' };
+  let most = 0;
   Object.assign(window, { moved });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) moved.sum += entry.value;
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      moved.sum += value;
+      if (value < most) continue;
+      most = value;
+      moved.what = sources
+        .map(({ node, previousRect: from, currentRect: to }) => {
+          const words = (node?.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30);
+          return `${node?.nodeName.toLowerCase()} “${words}” ${[from, to].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)).join(' → ')}`;
+        })
+        .join('; ');
+    }
   }).observe({ type: 'layout-shift', buffered: true });
   if (!text) return;
   const larger = new CSSStyleSheet();
@@ -113,8 +135,8 @@ export async function take(scene: Scene, place: Place): Promise<Picture> {
     await comesToRest(page);
     await scene.then?.(learner);
     await comesToRest(page);
-    const moved = await page.evaluate(() => (window as never as { moved: { sum: number } }).moved.sum);
-    if (moved > 0.02) faults.push(`the page moved by ${moved.toFixed(3)}`);
+    const { sum, what } = await page.evaluate(() => (window as never as { moved: Moved }).moved);
+    if (sum > 0.02) faults.push(`the page moved by ${sum.toFixed(3)}: ${what}`);
     faults.push(...(await page.evaluate(faultsOf)), ...(await axeFaults(page)));
   } catch (error) {
     faults.push(`could not be reached: ${(error as Error).message.split('\n')[0]}`);

@@ -33,7 +33,9 @@ const root = path.join(import.meta.dirname, '../..');
 const folder = path.join(root, 'test/artifacts/gallery');
 const wanted = values.as?.split(',');
 const chosen = variants.filter(({ name }) => !wanted || wanted.includes(name));
-const shown = scenes.filter(({ name }) => !values.scene || name.includes(values.scene));
+const shown = scenes.filter(
+  ({ name }) => !values.scene || values.scene.split('|').some((words) => name.includes(words)),
+);
 if (!chosen.length || !shown.length) {
   console.error(`There is no such variant or scene.\n${USAGE}`);
   process.exit(2);
