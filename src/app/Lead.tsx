@@ -6,12 +6,12 @@ import { Display, Muted } from '../ui/Text.tsx';
 export function Lead() {
   const { t } = useTranslation();
   return (
-    <>
+    <aside aria-label="Starhop">
       <Logo />
       <Display as="p" style={{ marginBlockStart: 28 }}>
         {t('app.slogan')}
       </Display>
       <Muted style={{ marginBlockStart: 14, maxInlineSize: '22rem' }}>{t('app.install')}</Muted>
-    </>
+    </aside>
   );
 }

@@ -43,10 +43,20 @@ const Panel = styled.div`
     outline: 0;
   }
 `;
-const Handle = styled.div`
-  margin: -12px calc(-1 * var(--gutter)) 0;
-  padding: 12px var(--gutter) 16px;
+/** As high as a finger, over the upper edge of what follows. */
+const Handle = styled.button`
+  position: relative;
+  z-index: 1;
+  display: block;
+  inline-size: calc(100% + 2 * var(--gutter));
+  block-size: var(--tap);
+  margin: -12px calc(-1 * var(--gutter)) -11px;
+  padding: 12px var(--gutter) 27px;
   cursor: grab;
+  &:focus-visible {
+    outline-offset: -6px;
+    border-radius: var(--r-xl) var(--r-xl) 0 0;
+  }
   &::before {
     content: '';
     display: block;
@@ -60,8 +70,10 @@ const Handle = styled.div`
 
 type SheetProps = {
   isOpen: boolean;
-  /** Drag, Escape and the scrim all mean this. */
+  /** Drag, a tap on the bar, Escape and the scrim all mean this. */
   onClose: () => void;
+  /** What the bar says aloud. */
+  close: string;
   children: ReactNode;
   /** Drawn as its heading, and its name aloud. */
   title?: ReactNode;
@@ -78,7 +90,7 @@ export function Sheet({ isOpen, ...rest }: SheetProps) {
   return isOpen ? createPortal(<OpenSheet {...rest} />, document.body) : null;
 }
 
-function OpenSheet({ onClose, children, title, label, behind, role = 'dialog' }: Omit<SheetProps, 'isOpen'>) {
+function OpenSheet({ onClose, close, children, title, label, behind, role = 'dialog' }: Omit<SheetProps, 'isOpen'>) {
   const id = useId();
   const box = useModal<HTMLDivElement>(onClose);
   const { offset, isDragging, bind } = useDrag({
@@ -95,7 +107,7 @@ function OpenSheet({ onClose, children, title, label, behind, role = 'dialog' }:
         {behind}
       </Scrim>
       <Panel ref={box} role={role} aria-modal tabIndex={-1} style={moved} {...named}>
-        <Handle {...bind} />
+        <Handle type="button" aria-label={close} onClick={onClose} {...bind} />
         {title && <H2 id={id}>{title}</H2>}
         {children}
       </Panel>

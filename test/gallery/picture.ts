@@ -21,16 +21,23 @@ interface Place {
 }
 
 const LONGEST = 2_600;
+const AGENTS = {
+  iphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+  android:
+    'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+};
+const problem = (status: number, code: string) => (request: HTTPRequest) =>
+  request.respond({
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ status, code }),
+  });
 const answers: Record<Trouble, (request: HTTPRequest) => Promise<void>> = {
   hangs: async () => {},
-  fails: (request) =>
-    request.respond({ status: 500, contentType: 'application/problem+json', body: '{"code":"INTERNAL","status":500}' }),
-  missing: (request) =>
-    request.respond({
-      status: 404,
-      contentType: 'application/problem+json',
-      body: '{"code":"NOT_FOUND","status":404}',
-    }),
+  fails: problem(500, 'INTERNAL'),
+  refuses: problem(401, 'INVALID_CREDENTIALS'),
+  accepts: (request) => request.respond({ status: 204 }),
 };
 
 async function makeTrouble(page: Page, [kind, ...where]: NonNullable<Scene['trouble']>) {
@@ -53,7 +60,9 @@ type Shift = PerformanceEntry & {
 };
 
 /** Runs in the page before anything of ours: sums up what moves without being asked, and sets the size of text. */
-function beforehand(text: number | undefined) {
+function beforehand(text: number | undefined, hasWorker: boolean) {
+  // Nobody stays long enough for what a worker brings: without one a picture takes half the time.
+  if (!hasWorker) navigator.serviceWorker.register = () => new Promise(() => {});
   const moved: Moved = { sum: 0, what: '' };
   let most = 0;
   Object.assign(window, { moved });
@@ -100,7 +109,7 @@ async function comesToRest(page: Page) {
   await until(isSame, () => 'The page never came to rest.', 8_000).catch(() => {});
 }
 
-async function open({ server, browser, variant, cookie }: Place): Promise<Learner> {
+async function open({ server, browser, variant, cookie }: Place, scene: Scene): Promise<Learner> {
   const context = await browser.createBrowserContext();
   if (cookie)
     await context.setCookie({
@@ -119,13 +128,14 @@ async function open({ server, browser, variant, cookie }: Place): Promise<Learne
     { name: 'prefers-color-scheme', value: theme === 'night' ? 'dark' : 'light' },
     { name: 'prefers-reduced-motion', value: still ? 'reduce' : 'no-preference' },
   ]);
-  await page.evaluateOnNewDocument(beforehand, text);
+  await page.evaluateOnNewDocument(beforehand, text, Boolean(scene.hasWorker));
+  if (scene.agent) await page.setUserAgent({ userAgent: AGENTS[scene.agent] });
   return learner;
 }
 
 /** One scene as one variant shows it, with everything that is wrong with it. */
 export async function take(scene: Scene, place: Place): Promise<Picture> {
-  const learner = await open(place);
+  const learner = await open(place, scene);
   const { page } = learner;
   const faults: string[] = [];
   try {
@@ -133,7 +143,7 @@ export async function take(scene: Scene, place: Place): Promise<Picture> {
     await learner.opens(scene.path);
     await page.waitForFunction(() => document.body.innerText.trim().length > 0, { timeout: 20_000 });
     await comesToRest(page);
-    await scene.then?.(learner);
+    await scene.then?.(learner, place.server);
     await comesToRest(page);
     const { sum, what } = await page.evaluate(() => (window as never as { moved: Moved }).moved);
     if (sum > 0.02) faults.push(`the page moved by ${sum.toFixed(3)}: ${what}`);

@@ -9,13 +9,14 @@ import { scenes } from './scenes.ts';
 import { sheetsOf } from './sheet.ts';
 import { variants, type Variant } from './variants.ts';
 import { startServer } from '../smoke/server.ts';
+import { WIDE_FROM } from '../../src/contract/rules.ts';
 import { findBrowser } from '../../scripts/browser.ts';
 
 const USAGE = `npm run gallery -- [--as night-en,day-pl] [--scene dashboard] [--no-build]
 Walks every route and state of the built app and writes contact sheets to test/artifacts/gallery.
 Ends in failure when a page is too wide, text is cut off, a target is too small or covered, something moves by itself, or axe objects.
   --as     ways of looking, by name: ${variants.map(({ name }) => name).join(', ')}
-  --scene  only scenes whose name holds these words`;
+  --scene  only scenes whose name holds these words, or those after a |`;
 
 const { values } = parseArgs({
   options: {
@@ -66,7 +67,7 @@ let count = 0;
 let faults = 0;
 for (const variant of chosen) {
   const pictures: Picture[] = [];
-  for (const scene of shown) {
+  for (const scene of shown.filter(({ isWide }) => !isWide || variant.width >= WIDE_FROM)) {
     const picture = await take(scene, { server, browser, variant, cookie: await cookieOf(scene.who, variant) });
     pictures.push(picture);
     count += 1;

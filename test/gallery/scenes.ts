@@ -1,9 +1,14 @@
 import { paths } from '../../src/contract/paths.ts';
 import type { Learner } from '../smoke/learner.ts';
+import { putRelease } from '../smoke/release.ts';
+import type { SmokeServer } from '../smoke/server.ts';
 import { PATHWAY, RTL, type Who } from './people.ts';
 
-/** What is wrong with the line while a scene is looked at: nothing comes, the server stumbles, or it knows no such thing. */
-export type Trouble = 'hangs' | 'fails' | 'missing';
+/**
+ * What the line does to a scene: nothing comes, the server stumbles, it does not believe the learner, or it takes what
+ * is sent and keeps nothing, so that the next picture finds everything as it was.
+ */
+export type Trouble = 'hangs' | 'fails' | 'refuses' | 'accepts';
 
 /** One screen in one state. */
 export interface Scene {
@@ -13,9 +18,15 @@ export interface Scene {
   /** Calls whose path begins like this do not end well. */
   trouble?: [Trouble, ...string[]];
   /** What a learner does before the picture is taken. */
-  then?: (learner: Learner) => Promise<void>;
+  then?: (learner: Learner, server: SmokeServer) => Promise<void>;
   /** The whole page and not only what the screen shows. */
   isLong?: boolean;
+  /** What the browser says it is; a desktop's otherwise. */
+  agent?: 'iphone' | 'android';
+  /** Waits for the app's worker, which the others do without. */
+  hasWorker?: boolean;
+  /** Only where there is room beside the column. */
+  isWide?: boolean;
 }
 
 const FIRST = `${PATHWAY}-what-stress-is-for`;
@@ -43,6 +54,38 @@ const checks = (place: number) => async (one: Learner) => {
   await one.page.waitForFunction(() => !document.querySelector('button[aria-busy=true]'));
 };
 
+/** Reads are tried a few times before the screen says that it did not work. */
+const gaveUp = async (one: Learner) => one.finds(one.t('error.retry'));
+
+let releases = 0;
+const isOffered = async (one: Learner, server: SmokeServer) => {
+  await one.isOnBoard();
+  await putRelease(server.app, `gallery-${(releases += 1)}`);
+  await one.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await one.sees(one.t('update.title'));
+};
+/** The browser's own offer to install, which a headless one never makes. */
+const offersItself = async ({ page }: Learner) =>
+  page.evaluate(() => {
+    const choice = { outcome: 'accepted', platform: 'web' };
+    const prompt = { platforms: ['web'], prompt: async () => choice, userChoice: Promise.resolve(choice) };
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), prompt));
+  });
+/** What happened so far, as support would get it, opened step by step. */
+const replays = async (one: Learner) => {
+  const { page, t } = one;
+  await one.sees(t('nav.home'));
+  const report = await page.evaluate(() => JSON.stringify(window.support.report()));
+  await one.opens('/#replay');
+  await one.sees(t('replay.title'));
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+  }, report);
+  await one.taps(t('replay.last'));
+};
+
 /** Every route and every state of it that somebody can meet. */
 export const scenes: readonly Scene[] = [
   visitor('welcome', paths.welcome, long),
@@ -50,8 +93,19 @@ export const scenes: readonly Scene[] = [
   visitor('onboarding reels, words', paths.onboardingReels, {
     then: async (one) => one.taps(one.t('reel.transcript')),
   }),
-  visitor('onboarding reels, none arrive', paths.onboardingReels, { trouble: ['fails', '/api/onboarding'] }),
+  visitor('onboarding reels, none arrive', paths.onboardingReels, {
+    trouble: ['fails', '/api/onboarding'],
+    then: gaveUp,
+  }),
+  visitor('onboarding reels, loading', paths.onboardingReels, { trouble: ['hangs', '/api/onboarding'] }),
+  visitor('welcome, newsletter', paths.welcome, { then: async (one) => one.taps(one.t('newsletter.open')) }),
   visitor('sign in', paths.signIn),
+  visitor('sign in, by email only', paths.signIn, { trouble: ['fails', '/api/login/providers'] }),
+  visitor('provider returns', `${paths.providerReturn}?code=c&state=s`, { trouble: ['hangs', '/api/login/google'] }),
+  visitor('provider returns, failing', `${paths.providerReturn}?code=c&state=s`, {
+    trouble: ['fails', '/api/login/google'],
+    then: async (one) => void (await one.sees(one.t('signIn.failedWith.google'))),
+  }),
   visitor('sign in by email', paths.signInEmail),
   visitor('sign in by email, wrong', paths.signInEmail, { then: async (one) => one.taps(one.t('signIn.submit')) }),
   visitor('sign up', paths.signUp),
@@ -80,6 +134,8 @@ export const scenes: readonly Scene[] = [
   visitor('recover, sent', paths.recoverSent),
   visitor('new password', paths.newPassword('a'.repeat(43))),
   visitor('new password, done', paths.newPasswordDone),
+  visitor('new password, link spent', '/recovery/password'),
+  visitor('confirm, waiting', paths.confirm('a'.repeat(43)), { trouble: ['hangs', '/api/register/confirm'] }),
   visitor('confirm, burned out', paths.confirm('a'.repeat(43))),
   visitor('terms', paths.terms, long),
   visitor('privacy', paths.privacy, long),
@@ -88,6 +144,7 @@ export const scenes: readonly Scene[] = [
   visitor('program intro, unknown', paths.programIntro('nothing')),
   visitor('offline', paths.offline),
   visitor('not found', '/nowhere'),
+  visitor('replay', '/#replay'),
 
   newcomer('dashboard, first day', paths.dashboard, long),
   newcomer('channels, first day', paths.allPrograms),
@@ -104,12 +161,34 @@ export const scenes: readonly Scene[] = [
   learner('dashboard, failing', paths.dashboard, {
     ...long,
     trouble: ['fails', '/api/pathways', '/api/stats', '/api/programs', '/api/lessons'],
+    then: gaveUp,
   }),
   learner('dashboard, channels', paths.dashboard, {
     then: async (one) => one.taps(new RegExp(`^${one.t('channels.open', { title: '' })}`)),
   }),
+  learner('dashboard, update', paths.dashboard, { hasWorker: true, then: isOffered }),
+  learner('dashboard, how to install', paths.dashboard, {
+    agent: 'iphone',
+    then: async (one) => void (await one.sees(one.t('install.title'))),
+  }),
+  learner('dashboard, install', paths.dashboard, {
+    agent: 'android',
+    then: async (one) => {
+      await offersItself(one);
+      await one.finds(one.t('install.go'));
+    },
+  }),
+  learner('dashboard, install widget', paths.dashboard, {
+    isWide: true,
+    then: async (one) => {
+      await offersItself(one);
+      await one.page.waitForSelector('pwa-install >>> .install-dialog.available', { visible: true });
+    },
+  }),
+  learner('dashboard, replayed', paths.dashboard, { then: replays }),
   learner('channels', paths.allPrograms, long),
-  learner('channels, failing', paths.allPrograms, { trouble: ['fails', '/api/programs'] }),
+  learner('channels, loading', paths.allPrograms, { trouble: ['hangs', '/api/programs'] }),
+  learner('channels, failing', paths.allPrograms, { trouble: ['fails', '/api/programs'], then: gaveUp }),
   learner('pathway', paths.pathway(PATHWAY)),
   learner('pathway, top', paths.pathway(PATHWAY), {
     then: async ({ page }) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })),
@@ -123,6 +202,19 @@ export const scenes: readonly Scene[] = [
     then: async (one) => one.taps(one.t('pathway:tabs.resources')),
   }),
   learner('pathway, menu', paths.pathway(PATHWAY), { then: async (one) => one.taps(one.t('pathway:pathway.more')) }),
+  learner('pathway, add', paths.pathway(PATHWAY), {
+    then: async (one) => {
+      await one.taps(one.t('pathway:pathway.more'));
+      await one.taps(one.t('pathway:pathway.menu.add'));
+    },
+  }),
+  learner('pathway, resources failing', paths.pathway(PATHWAY), {
+    trouble: ['fails', '/api/resources'],
+    then: async (one) => {
+      await one.taps(one.t('pathway:tabs.resources'));
+      await one.finds(one.t('error.retry'));
+    },
+  }),
   learner('pathway, leave', paths.pathway(PATHWAY), {
     then: async (one) => {
       await one.taps(one.t('pathway:pathway.more'));
@@ -133,7 +225,7 @@ export const scenes: readonly Scene[] = [
   learner('pathway, loading', paths.pathway(PATHWAY), { trouble: ['hangs', '/api/pathway/'] }),
   learner('pathway, failing', paths.pathway(PATHWAY), {
     trouble: ['fails', '/api/pathway/'],
-    then: async (one) => one.finds(one.t('error.retry')),
+    then: gaveUp,
   }),
   learner('pathway, unknown', paths.pathway('nothing')),
   learner('lesson', paths.lesson(PATHWAY, FIRST)),
@@ -143,7 +235,7 @@ export const scenes: readonly Scene[] = [
   learner('lesson, loading', paths.lesson(PATHWAY, FIRST), { trouble: ['hangs', '/api/lesson/'] }),
   learner('lesson, failing', paths.lesson(PATHWAY, FIRST), {
     trouble: ['fails', '/api/lesson/'],
-    then: async (one) => one.finds(one.t('error.retry')),
+    then: gaveUp,
   }),
   learner('lesson, unknown', paths.lesson(PATHWAY, 'nothing')),
   learner('lesson completed', paths.lessonCompleted(PATHWAY, FIRST), long),
@@ -153,6 +245,70 @@ export const scenes: readonly Scene[] = [
   learner('quiz, correct', paths.lesson(PATHWAY, QUIZ), { then: checks(1) }),
   learner('quiz result', paths.lessonCompleted(PATHWAY, QUIZ), long),
   learner('profile', paths.user, long),
+  learner('profile, loading', paths.user, { trouble: ['hangs', '/api/stats', '/api/reels'] }),
+  learner('profile, reminders', paths.user, {
+    then: async (one) => one.taps(new RegExp(`^${one.t('menu.notification')}`)),
+  }),
+  learner('profile, rating', paths.user, { then: async (one) => one.taps(one.t('menu.rate')) }),
+  learner('profile, thanked', paths.user, {
+    trouble: ['accepts', '/api/add-feedback'],
+    then: async (one) => {
+      await one.taps(one.t('menu.rate'));
+      await one.taps(one.t('feedback.up'));
+      await one.taps(one.t('rate.send'));
+      await one.sees(one.t('toast.feedbackSent'));
+    },
+  }),
+  learner('profile, saved reel', paths.user, {
+    then: async ({ page }) => {
+      await (await page.waitForSelector('li > button:has(img)'))!.tap();
+      await page.waitForSelector('video');
+    },
+  }),
+  learner('edit profile', paths.editProfile, long),
+  learner('edit profile, another address', paths.editProfile, {
+    ...long,
+    then: async (one) => one.fills(one.t('account.email'), 'charlotte@elsewhere.example'),
+  }),
+  learner('edit profile, wrong', paths.editProfile, {
+    ...long,
+    then: async (one) => {
+      await one.fills(one.t('account.name'), ' ');
+      await one.fills(one.t('account.email'), 'charlotte@');
+      await one.taps(one.t('edit.save'));
+    },
+  }),
+  learner('edit profile, failing', paths.editProfile, {
+    trouble: ['fails', '/api/users', '/api/sessions'],
+    then: async (one) => {
+      await one.fills(one.t('account.name'), 'Lotte');
+      await one.taps(one.t('edit.save'));
+      await one.sees(one.t('toast.profileFailed'));
+    },
+  }),
+  learner('edit profile, loading', paths.editProfile, { trouble: ['hangs', '/api/sessions'], ...long }),
+  learner('delete account', paths.deleteAccount, long),
+  learner('delete account, nothing typed', paths.deleteAccount, {
+    ...long,
+    then: async (one) => one.taps(one.t('leaving.remove')),
+  }),
+  learner('delete account, wrong password', paths.deleteAccount, {
+    ...long,
+    trouble: ['refuses', '/api/delete-account'],
+    then: async (one) => {
+      await one.fills(one.t('leaving.password'), 'lantern otter 8');
+      await one.taps(one.t('leaving.remove'));
+      await one.sees(one.t('signIn.invalidPassword'));
+    },
+  }),
+  learner('delete account, failing', paths.deleteAccount, {
+    trouble: ['fails', '/api/delete-account'],
+    then: async (one) => {
+      await one.fills(one.t('leaving.password'), 'lantern otter 9');
+      await one.taps(one.t('leaving.remove'));
+      await one.sees(one.t('toast.generic'));
+    },
+  }),
   learner('feedback', paths.feedback, long),
   learner('feedback, no thumb', paths.feedback, { ...long, then: async (one) => one.taps(one.t('feedback.submit')) }),
   learner('feedback, sent', paths.feedbackSuccess),
@@ -170,7 +326,7 @@ export const scenes: readonly Scene[] = [
     },
   }),
   learner('share link', paths.shareLink, long),
-  learner('profile, failing', paths.user, { ...long, trouble: ['fails', '/api/stats', '/api/reels'] }),
+  learner('profile, failing', paths.user, { ...long, trouble: ['fails', '/api/stats', '/api/reels'], then: gaveUp }),
 
   learner('right to left: pathway', paths.pathway(RTL)),
   learner('right to left: lesson', paths.lesson(RTL, `${RTL}-pole-star`)),

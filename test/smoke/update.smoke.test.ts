@@ -4,27 +4,14 @@ import { describe, expect } from '@jest/globals';
 import { paths } from '../../src/contract/paths.ts';
 import { answersWith } from './faults.ts';
 import type { Learner } from './learner.ts';
+import { putRelease } from './release.ts';
 import { setStage, somebody } from './stage.ts';
 import { until } from './until.ts';
 import { languages } from './words.ts';
 
 const { it, newLearner, server, nothingElseWentWrong } = setStage();
 const PATHWAY = 'calm-under-pressure';
-
-/** Puts a release in the place of the one that is served: another page, and a worker that knows it. */
-async function release(name: string): Promise<void> {
-  const file = (of: string) => path.join(server().app, of);
-  const [page, worker] = await Promise.all(['index.html', 'sw.js'].map((of) => fs.readFile(file(of), 'utf8')));
-  const unmarked = page!.replace(/<meta name="release".*?>/, '');
-  const marked = unmarked.replace('</head>', `<meta name="release" content="${name}" /></head>`);
-  const revised = worker!
-    .replace(/("?revision"?:")[^"]*(",\s*"?url"?:"index\.html")/, `$1${name}$2`)
-    .replace(/("?url"?:"index\.html",\s*"?revision"?:")[^"]*/, `$1${name}`);
-  expect(revised).not.toBe(worker);
-  await Promise.all([fs.writeFile(file('index.html'), marked), fs.writeFile(file('sw.js'), revised)]);
-  const packed = ['index.html', 'sw.js'].flatMap((of) => ['.gz', '.br'].map((end) => file(of + end)));
-  await Promise.all(packed.map((of) => fs.rm(of, { force: true })));
-}
+const release = (name: string) => putRelease(server().app, name);
 
 const shownRelease = ({ page }: Pick<Learner, 'page'>) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=release]')?.content);

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Grow, Row } from '../../ui/Layout.tsx';
-import { Num, Small } from '../../ui/Text.tsx';
+import { Hidden, Num, Small } from '../../ui/Text.tsx';
 import type { Playback } from './createReplay.ts';
 
 const HEIGHT = 116;
-const Bar = styled.section`
+const Bar = styled.main`
   position: fixed;
   z-index: 60;
   inset-block-end: 0;
@@ -83,6 +83,9 @@ export function StepBar({ playback: { frames, build, isBroken }, at, own, onGo }
 
   return (
     <Bar aria-label={t('replay.bar')} lang={own}>
+      <h1>
+        <Hidden>{t('replay.title')}</Hidden>
+      </h1>
       <Row>
         <Grow>
           <Name aria-live="polite">{isBroken && at === last ? t('replay.broken', { name }) : name}</Name>

@@ -64,7 +64,7 @@ export function ChannelPicker({ programs }: { programs: readonly Program[] }) {
         </b>
         <Icon name="down" size={20} />
       </Pill>
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t('channels.yours')}>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} close={t('app.close')} title={t('channels.yours')}>
         <Stack gap="s4" style={{ marginBlockStart: 16 }}>
           <Rows>
             {programs.map(({ id: own, title, category, pathwayCount }) => (

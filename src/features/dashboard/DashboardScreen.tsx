@@ -17,6 +17,8 @@ import { TodoList } from './TodoList.tsx';
 import { Welcome } from './Welcome.tsx';
 import { YourPathways } from './YourPathways.tsx';
 
+/** What the learner's own pathways take, and with it the rest of most screens: nothing beneath it has to move. */
+const SCREENFUL = 480;
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -46,7 +48,7 @@ export function DashboardScreen() {
         )}
         {user && !user.emailConfirmed && <ConfirmBanner email={user.email} />}
         <Parts>
-          <Loaded query={joined} height={156}>
+          <Loaded query={joined} height={SCREENFUL}>
             {(pathways) => (
               <>
                 <KeepLearning pathways={pathways} onChoose={() => place.current?.scrollIntoView({ block: 'start' })} />

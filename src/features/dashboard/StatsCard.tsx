@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Stats } from '../../contract/learner.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Skeleton } from '../../ui/Loading.tsx';
 import { Bar } from '../../ui/Progress.tsx';
 import { MicroMuted, Num } from '../../ui/Text.tsx';
 
@@ -16,6 +15,9 @@ const Raised = styled(Card)`
   & > p {
     margin-block-start: 7px;
     text-align: center;
+  }
+  &[aria-busy] > * {
+    visibility: hidden;
   }
 `;
 const Three = styled.dl`
@@ -44,12 +46,12 @@ const Figure = styled(Num)`
   line-height: 2rem;
 `;
 
-/** Streak, level and points, and how far the next level is, also in words. */
+const nothing = { currentStreak: 0, level: 1, points: 0, levelPoints: 0, nextLevelPoints: 100 };
+
+/** Streak, level and points, and how far the next level is, also in words; until they are here, the same card, blank. */
 export function StatsCard({ stats }: { stats: Stats | undefined }) {
   const { t, i18n } = useTranslation();
-  if (!stats) return <Raised children={<Skeleton height={104} />} />;
-
-  const { currentStreak, level, points, levelPoints, nextLevelPoints } = stats;
+  const { currentStreak, level, points, levelPoints, nextLevelPoints } = stats ?? nothing;
   const left = t('dashboard.stats.toNext', { count: nextLevelPoints - points, level: level + 1 });
   const number = new Intl.NumberFormat(i18n.language);
   const figures: [IconName, number, string][] = [
@@ -58,7 +60,7 @@ export function StatsCard({ stats }: { stats: Stats | undefined }) {
     ['points', points, t('dashboard.stats.points', { count: points })],
   ];
   return (
-    <Raised as="section" aria-label={t('dashboard.stats.title')}>
+    <Raised as="section" aria-label={t('dashboard.stats.title')} aria-busy={stats ? undefined : true}>
       <Three>
         {figures.map(([icon, value, name]) => (
           <div key={icon}>

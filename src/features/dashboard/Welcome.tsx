@@ -54,9 +54,10 @@ const Me = styled(Link)`
 `;
 const Hello = styled.div`
   padding: 14px var(--gutter) 18px;
-  & > p {
-    font-weight: 600;
-  }
+`;
+/** The heading of the page for as long as the streak is not known. */
+const Greeting = styled.p`
+  font: 600 var(--fs-body)/var(--lh-body) var(--font-text);
 `;
 const Headline = styled(H1)`
   margin-block-start: 2px;
@@ -94,7 +95,7 @@ export function Welcome({ user, stats, programs }: WelcomeProps) {
         </Me>
       </Top>
       <Hello>
-        <p>{t(`dashboard.greeting.${part}`, { name })}</p>
+        <Greeting as={stats ? 'p' : 'h1'}>{t(`dashboard.greeting.${part}`, { name })}</Greeting>
         {stats ? <Headline>{t(streakKey(stats), { count: stats.currentStreak })}</Headline> : <Skeleton height={68} />}
       </Hello>
       <Week>

@@ -19,7 +19,7 @@ export function NewsletterSheet({ onClose }: { onClose: () => void }) {
   const [ask, { isSuccess }] = useAskForNewsletterMutation();
   const send = async ({ email }: AskForNewsletter) => void (await ask({ email: email.trim() }));
   return (
-    <Sheet isOpen onClose={onClose} title={t('newsletter.title')}>
+    <Sheet isOpen onClose={onClose} close={t('app.close')} title={t('newsletter.title')}>
       <Lead role="status">{isSuccess ? t('newsletter.sent') : t('newsletter.lead')}</Lead>
       {isSuccess ? (
         <Button size="lg" wide onClick={onClose}>

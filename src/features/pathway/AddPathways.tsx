@@ -40,9 +40,9 @@ type AddPathwaysProps = { isOpen: boolean; programId: string; onClose: () => voi
 
 /** "What goal you would like to achieve?": other pathways of the channel, several at once. */
 export function AddPathways({ isOpen, programId, onClose }: AddPathwaysProps) {
-  const { t } = useTranslation('pathway');
+  const { t } = useTranslation(['pathway', 'common']);
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('pathway.add.title')}>
+    <Sheet isOpen={isOpen} onClose={onClose} close={t('common:app.close')} title={t('pathway.add.title')}>
       <Goals programId={programId} onClose={onClose} />
     </Sheet>
   );

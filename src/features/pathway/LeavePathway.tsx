@@ -10,7 +10,7 @@ type LeavePathwayProps = { isOpen: boolean; pathway: Pathway; onClose: () => voi
 
 /** Asks before a pathway is left; to stay is the yellow answer. */
 export function LeavePathway({ isOpen, pathway, onClose, onLeft }: LeavePathwayProps) {
-  const { t } = useTranslation('pathway');
+  const { t } = useTranslation(['pathway', 'common']);
   const [leave, { isLoading }] = useLeavePathwayMutation();
   const go = async () => {
     const { error } = await leave(pathway.id);
@@ -18,7 +18,13 @@ export function LeavePathway({ isOpen, pathway, onClose, onLeft }: LeavePathwayP
     if (!error) onLeft();
   };
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} role="alertdialog" title={t('pathway.leave.title')}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      close={t('common:app.close')}
+      role="alertdialog"
+      title={t('pathway.leave.title')}
+    >
       <Muted style={{ marginBlock: '8px 20px' }}>{t('pathway.leave.text', { title: pathway.title })}</Muted>
       <Stack gap="s3">
         <Button wide data-autofocus onClick={onClose}>

@@ -20,9 +20,9 @@ type PathwayMenuProps = {
 
 /** What else can be done with a pathway; leaving comes last. */
 export function PathwayMenu({ isOpen, isJoined, onClose, onAdd, onLeave }: PathwayMenuProps) {
-  const { t } = useTranslation('pathway');
+  const { t } = useTranslation(['pathway', 'common']);
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('pathway.menu.title')}>
+    <Sheet isOpen={isOpen} onClose={onClose} close={t('common:app.close')} title={t('pathway.menu.title')}>
       <Rows>
         <ListRow icon="plus" onClick={onAdd}>
           {t('pathway.menu.add')}

@@ -11,6 +11,9 @@ const Parts = styled.section`
   display: grid;
   gap: 10px;
   padding-inline: var(--gutter);
+  &[aria-busy] :is(dt, dd, p, span) {
+    visibility: hidden;
+  }
 `;
 const Three = styled.dl`
   display: grid;
@@ -40,11 +43,22 @@ const Lessons = styled(Card)`
   padding: 12px 16px;
 `;
 
-/** What the learner has lit so far, in numbers. */
-export function Figures({ stats }: { stats: Stats }) {
+const nothing = {
+  level: 1,
+  points: 0,
+  levelPoints: 0,
+  nextLevelPoints: 100,
+  currentStreak: 0,
+  maxStreak: 0,
+  quizAverageScore: null,
+  lessonsDone: 0,
+};
+
+/** What the learner has lit so far, in numbers; until they are here, the same cards without a word. */
+export function Figures({ stats }: { stats: Stats | undefined }) {
   const { t, i18n } = useTranslation();
   const { level, points, levelPoints, nextLevelPoints, currentStreak, maxStreak, quizAverageScore, lessonsDone } =
-    stats;
+    stats ?? nothing;
   const number = new Intl.NumberFormat(i18n.language);
   const tiles = [
     [number.format(currentStreak), t('profile.currentStreak')],
@@ -52,7 +66,7 @@ export function Figures({ stats }: { stats: Stats }) {
     [quizAverageScore === null ? '–' : t('unit.percent', { share: quizAverageScore / 100 }), t('profile.quizAverage')],
   ] as const;
   return (
-    <Parts aria-label={t('dashboard.stats.title')}>
+    <Parts aria-label={t('dashboard.stats.title')} aria-busy={stats ? undefined : true}>
       <Card padded>
         <Level>
           <Badge tone="lit">{t('profile.level', { level })}</Badge>

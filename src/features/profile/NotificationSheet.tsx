@@ -27,7 +27,7 @@ export function NotificationSheet({ isOpen, onClose, state, hour }: Notification
   const { isSaving, switchOn, switchOff, setHour } = useReminder(hour);
   const why = state === 'failed' && cause ? t(`push.causes.${cause}`) : '';
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('reminder.title')}>
+    <Sheet isOpen={isOpen} onClose={onClose} close={t('app.close')} title={t('reminder.title')}>
       <Stack gap="s4" style={{ marginBlockStart: 8 }}>
         <Muted>{t('reminder.what')}</Muted>
         <p role="status">{t(`reminder.long.${state}`, { why })}</p>

@@ -4,7 +4,7 @@ import type { User } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths.ts';
 import { ProfileSky } from '../../ui/art/ProfileSky.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { assetUrl } from '../../ui/Picture.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
 import { H2, SmallMuted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 
@@ -26,24 +26,9 @@ const Behind = styled(ProfileSky)`
   }
 `;
 const Face = styled.div`
-  display: grid;
-  place-items: center;
-  inline-size: 112px;
-  block-size: 112px;
-  margin: 6px auto 18px;
-  overflow: hidden;
-  border-radius: 50%;
-  background: var(--surface-2);
-  box-shadow:
-    0 0 0 4px var(--bg),
-    0 0 0 7px var(--star-lit);
-  font: 700 2.75rem/1 var(--font-head);
-`;
-
-const Portrait = styled.div`
   position: relative;
   inline-size: 112px;
-  margin-inline: auto;
+  margin: 6px auto 18px;
 `;
 /** On the rim of the picture; cream in every theme. */
 const Edit = styled(IconButton)`
@@ -67,16 +52,10 @@ export function Person({ user }: { user: User | undefined }) {
       <TopBar back={{ label: t('app.back'), to: paths.dashboard }}>
         <IconButton icon="share" label={t('share.title')} to={paths.shareLink} />
       </TopBar>
-      <Portrait>
-        <Face aria-hidden>
-          {user?.avatar ? (
-            <img src={assetUrl(user.avatar, 224)} alt="" width={112} height={112} />
-          ) : (
-            user?.name.trim().charAt(0).toUpperCase()
-          )}
-        </Face>
-        <Edit icon="pen" label={t('edit.picture.change')} to={paths.editProfile} />
-      </Portrait>
+      <Face>
+        <Portrait name={user?.name ?? ''} avatar={user?.avatar ?? null} />
+        <Edit icon="pen" label={t('edit.title')} to={paths.editProfile} />
+      </Face>
       <H2 as="h1">{user?.name ?? t('nav.me')}</H2>
       <SmallMuted style={{ overflowWrap: 'anywhere' }}>{user?.email}</SmallMuted>
     </Sky>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useGetMyselfQuery, useGetStatsQuery } from '../../api/learner.ts';
 import { paths } from '../../contract/paths.ts';
 import { BottomNav } from '../../ui/BottomNav.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { Figures } from './Figures.tsx';
 import { Menu } from './Menu.tsx';
@@ -26,12 +25,10 @@ export function ProfileScreen() {
     <>
       <Main>
         <Person user={user} />
-        {stats ? (
-          <Figures stats={stats} />
-        ) : isError ? (
+        {isError && !stats ? (
           <Trouble children={t('dashboard.error')} action={t('error.retry')} onRetry={refetch} isLoading={isFetching} />
         ) : (
-          <Loading part label={t('app.loading')} />
+          <Figures stats={stats} />
         )}
         <SavedReels />
         <Menu />

@@ -22,7 +22,7 @@ export function RateSheet({ isOpen, onClose }: RateSheetProps) {
     onClose();
   };
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('menu.rate')}>
+    <Sheet isOpen={isOpen} onClose={onClose} close={t('app.close')} title={t('menu.rate')}>
       <Stack gap="s4">
         <Muted>{t('feedback.title')}</Muted>
         <Rating

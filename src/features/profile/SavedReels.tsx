@@ -4,6 +4,7 @@ import { useListFavouriteReelsInfiniteQuery } from '../../api/reels.ts';
 import type { Reel } from '../../contract/reels.ts';
 import { useSend } from '../../kit/hooks.ts';
 import { reelPlayer } from '../../machines/reelPlayer.ts';
+import { CardGround } from '../../ui/art/CardGround.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Scroller } from '../../ui/Layout.tsx';
@@ -13,7 +14,7 @@ import { SmallMuted } from '../../ui/Text.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { SavedReelPlayer } from './SavedReelPlayer.tsx';
 import { SavedReelTile } from './SavedReelTile.tsx';
-import { Empty, More } from './savedLook.ts';
+import { Empty, More, Said } from './savedLook.ts';
 
 /** Favourite reels: posters in a row, more on demand; a tap opens the player over the whole screen. */
 export function SavedReels() {
@@ -45,9 +46,12 @@ export function SavedReels() {
         </Scroller>
       )}
       {reels?.length === 0 && (
-        <Empty>
-          <Icon name="heart" />
-          <SmallMuted>{t('saved.empty')}</SmallMuted>
+        <Empty data-cat="MIND">
+          <Said>
+            <Icon name="heart" />
+            <SmallMuted>{t('saved.empty')}</SmallMuted>
+          </Said>
+          <CardGround category="MIND" seed="saved reels" />
         </Empty>
       )}
       {reels && reels.length > 0 && (

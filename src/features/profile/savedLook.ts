@@ -44,13 +44,21 @@ export const More = styled.li`
   place-items: center;
   padding-inline: 12px;
 `;
+/** As high as the row of posters that will stand there. */
 export const Empty = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 184px;
+  margin: 8px var(--gutter);
+  overflow: hidden;
+`;
+export const Said = styled.div`
   display: flex;
   align-items: center;
   gap: 14px;
-  margin: 4px var(--gutter) 0;
-  padding: 16px;
+  padding: 16px 16px 0;
   & > svg {
+    flex: none;
     color: var(--text-muted);
   }
 `;

@@ -11,9 +11,11 @@ export function IntroSkeleton() {
     <>
       <Skeleton height={322} radius={0} />
       <Body aria-busy>
-        <span role="status">
-          <Hidden>{t('app.loading')}</Hidden>
-        </span>
+        <div role="status">
+          <h1>
+            <Hidden>{t('app.loading')}</Hidden>
+          </h1>
+        </div>
         <Stack gap="s3">
           <Skeleton width={110} height={28} radius={99} />
           <Skeleton width="72%" height={38} />

@@ -36,9 +36,9 @@ const Middle = styled.main`
 export function UnlockCompleteScreen() {
   const { t } = useTranslation();
   const { programId, program, isLoading, isLost, retry } = useProgram();
-  const { data: pathways = [] } = useListPathwaysQuery({ program: programId });
+  const { data: pathways = [], isLoading: areComing } = useListPathwaysQuery({ program: programId });
 
-  if (isLoading) return <Loading label={t('app.loading')} />;
+  if (isLoading || areComing) return <Loading label={t('app.loading')} />;
   if (!program) return <NoProgram retry={isLost ? undefined : retry} />;
 
   const first = pathways.find(({ isJoined }) => isJoined) ?? pathways[0];

@@ -31,7 +31,7 @@ export function InstallDrawer({ device }: { device: InstallDevice }) {
   const lead = isNative ? 'native' : device === 'mac' ? 'mac' : 'phone';
 
   return (
-    <Sheet isOpen label={t('install.title')} onClose={close} behind={<InstallSky />}>
+    <Sheet isOpen close={t('app.close')} label={t('install.title')} onClose={close} behind={<InstallSky />}>
       <Head>
         <img src="/icons/icon.svg" alt="" width={68} height={68} />
         <div>

@@ -102,7 +102,7 @@ export function ReelPlayer(props: ReelPlayerProps) {
             </Read>
           )}
         </Who>
-        <ReelWordsShown reel={reel} cue={hasCaptions ? cue : ''} failed={hasFailed ? words.failed : undefined} />
+        <ReelWordsShown reel={reel} cue={hasCaptions ? cue : null} failed={hasFailed ? words.failed : undefined} />
         {!hasFailed && <SeekBar label={words.position} at={at} total={reel.seconds} onSeek={seek} />}
         {children}
       </Bottom>

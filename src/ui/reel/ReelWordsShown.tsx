@@ -15,8 +15,8 @@ export const Transcript = ({ reel, note }: { reel: Said; note?: string }) => (
 
 type ShownProps = {
   reel: Said;
-  /** The caption that is due; empty for none. */
-  cue: string;
+  /** The caption that is due, empty for none; null where nobody wants captions. */
+  cue: string | null;
   /** Why there is no video; then the whole transcript stands in for it. */
   failed: string | undefined;
 };
@@ -24,11 +24,10 @@ type ShownProps = {
 /** The words of a reel: its caption with the key phrase in yellow, or all of them when the video cannot be had. */
 export function ReelWordsShown({ reel, cue, failed }: ShownProps) {
   if (failed) return <Transcript reel={reel} note={failed} />;
-  const parts = cueParts(cue);
-  if (!parts.length) return null;
+  if (cue === null) return null;
   return (
     <Caption {...inOwnLanguage(reel)}>
-      {parts.map(({ text, isKey }, place) =>
+      {cueParts(cue).map(({ text, isKey }, place) =>
         isKey ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
       )}
     </Caption>

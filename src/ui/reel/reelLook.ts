@@ -88,7 +88,9 @@ export const Read = styled.button`
     color: #ffcb4a;
   }
 `;
+/** Three lines have their place before they are said, so that nothing moves from one caption to the next. */
 export const Caption = styled.p`
+  min-block-size: 5.4375rem;
   padding-inline-end: 8px;
   margin-block-end: 6px;
   font: 600 1.375rem/1.8125rem var(--font-head);
