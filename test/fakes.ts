@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { PushTrouble, type Drawer, type Permission, type Ports, type PushSubscriptionShape } from '../src/kit/ports.ts';
+import {
+  PushTrouble,
+  type Drawer,
+  type Permission,
+  type Ports,
+  type PushSubscriptionShape,
+  type Shelf,
+} from '../src/kit/ports.ts';
 import { newDevice } from './push/device.ts';
 
 /** A world that a test can steer. */
@@ -15,6 +22,8 @@ export interface World {
   /** Nobody has ever signed in with this browser. */
   isStranger: boolean;
   kept: Map<string, unknown>;
+  /** What earlier visits left on the shelf, and whose it is. */
+  shelf: { owner: string | null; things: Map<string, unknown> };
   /** What the tab remembers through a reload. */
   tab: Map<string, unknown>;
   /** How often a tick was felt. */
@@ -95,11 +104,26 @@ export function fakeWorld(): World {
     all: async () => [...world.kept].map(([key, value]) => ({ key, value })),
     take: async (key) => void world.kept.delete(key),
   };
+  const shelf: Shelf = {
+    own: async (owner) => {
+      if (world.shelf.owner !== owner) world.shelf = { owner, things: new Map() };
+    },
+    put: async (owner, things) => {
+      if (world.shelf.owner === owner)
+        things.forEach((thing, key) => world.shelf.things.set(key, structuredClone(thing)));
+    },
+    read: async (isWanted) => ({
+      owner: world.shelf.owner,
+      things: [...world.shelf.things].flatMap(([key, value]) => (isWanted(key) ? [{ key, value }] : [])),
+    }),
+    clear: async () => void (world.shelf = { owner: null, things: new Map() }),
+  };
   const world: World = {
     online: true,
     answers: true,
     told: [],
     kept: new Map(),
+    shelf: { owner: null, things: new Map() },
     tab: new Map(),
     ticks: 0,
     isStranger: false,
@@ -174,6 +198,7 @@ export function fakeWorld(): World {
       tabs: { tell: (word) => void world.told.push(word), hear: tab.add },
       attention: { watch: back.add },
       drawer,
+      shelf,
       visit: {
         read: (key) => world.tab.get(key) ?? null,
         keep: (key, value) => void world.tab.set(key, value),

@@ -15,13 +15,13 @@ export function memoryStorage(left: Record<string, string> = {}) {
   };
 }
 
-type Visit = { isStranger?: boolean; access?: Access; prepare?: (world: World) => unknown };
+type Visit = { isStranger?: boolean; access?: Access; pathname?: string; prepare?: (world: World) => unknown };
 
 /** The real store in a world that a test steers; the network is whatever `fetch` it is given. */
 export async function openApp(
   fetch: Fetch,
   left: Record<string, string> = {},
-  { isStranger = false, access = 'member', prepare = () => {} }: Visit = {},
+  { isStranger = false, access = 'member', pathname = '/dashboard', prepare = () => {} }: Visit = {},
 ) {
   globalThis.fetch = fetch;
   const world = fakeWorld();
@@ -36,6 +36,7 @@ export async function openApp(
     look();
   });
   await ready;
+  await app.remember(pathname);
   app.start(access);
 
   /** Waits until the state is as told; fails with what it was instead. */

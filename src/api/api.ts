@@ -7,6 +7,7 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { CACHE_SECONDS, RETRIES, RETRY_FIRST_MS, RETRY_MOST_MS } from '../contract/rules.ts';
+import { recalledState } from './kept.ts';
 import type { ProblemCode } from '../contract/problems.ts';
 
 /** An answer of ours that failed has a problem document; no answer has a word of RTK Query's. */
@@ -32,6 +33,7 @@ const READ_WITHIN_MS = 9_000;
 /** The languages to ask content in, best first. The app's preferences machine answers; see `machines/preferences`. */
 let languages: (state: unknown) => string = () => 'pl';
 export const askContentIn = (read: (state: unknown) => string) => void (languages = read);
+export const contentLanguage = (state: unknown) => languages(state);
 
 const fetching = fetchBaseQuery({
   baseUrl: `${origin}/api/`,
@@ -94,6 +96,9 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery: askUnlessReplaying,
   keepUnusedDataFor: CACHE_SECONDS,
+  // Nobody but the connectivity machine says when: it knows a line from a browser's word for it.
+  refetchOnReconnect: true,
+  extractRehydrationInfo: recalledState as never,
   tagTypes: ['Myself', 'Sessions', 'Stats', ...contentTags],
   endpoints: () => ({}),
 });

@@ -1,4 +1,3 @@
-import { createSelector } from '@reduxjs/toolkit';
 import type { Complete, Completed, Lesson, SaveProgress, TodoItem } from '../contract/lessons.ts';
 import type { Id } from '../contract/shapes.ts';
 import { RETRIES } from '../contract/rules.ts';
@@ -64,15 +63,3 @@ export const lessonsApi = api.injectEndpoints({
 });
 
 export const { useGetLessonQuery, useListTodoQuery, useAddTodoMutation, useRemoveTodoMutation } = lessonsApi;
-
-interface Cached {
-  api: { queries: Record<string, { endpointName?: string; status: string; data?: unknown } | undefined> };
-}
-/** Units that this visit has already loaded: what can be learned with no line. */
-export const lessonsAtHand = createSelector(
-  (state: Cached) => state.api.queries,
-  (queries) =>
-    Object.values(queries)
-      .filter((entry) => entry?.endpointName === 'getLesson' && entry.status === 'fulfilled')
-      .map((entry) => entry!.data as Lesson),
-);

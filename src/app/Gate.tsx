@@ -28,7 +28,7 @@ function Door({ route, notFound: NotFound }: GateProps) {
   const params = useParams();
   const { t } = useTranslation();
   const send = useSend();
-  const { status, returnTo } = useMachine(session);
+  const { status, returnTo, userId } = useMachine(session);
   const { selectedProgram } = useMachine(program);
   const line = useMachine(connectivity);
 
@@ -41,6 +41,7 @@ function Door({ route, notFound: NotFound }: GateProps) {
     ? { go: paths.offline }
     : whereTo({
         session: status,
+        isKnown: userId !== null,
         access: route.access,
         programCode: new URLSearchParams(search).get('programCode'),
         selectedProgram,

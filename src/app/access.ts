@@ -10,6 +10,8 @@ export type SessionStatus = 'unknown' | 'asking' | 'signedIn' | 'signedOut' | 'l
 
 export interface Visit {
   session: SessionStatus;
+  /** The device remembers who was here last, and what they saw. */
+  isKnown?: boolean;
   access: Access;
   /** `?programCode=` of the address. */
   programCode: string | null;
@@ -32,7 +34,7 @@ const page = { show: 'page' } as const;
 const loader = { show: 'loader' } as const;
 
 /** The redirect rules of specification §2 (Access rules) and decisions.md (Where the letter could hurt). */
-export function whereTo({ session, access, programCode, selectedProgram, returnTo }: Visit): Verdict {
+export function whereTo({ session, isKnown = false, access, programCode, selectedProgram, returnTo }: Visit): Verdict {
   if (isId(programCode)) return { go: paths.programIntro(programCode) };
   if (session === 'signedIn') {
     if (isId(selectedProgram)) return { go: paths.programUnlock(selectedProgram) };
@@ -42,5 +44,5 @@ export function whereTo({ session, access, programCode, selectedProgram, returnT
   if (access !== 'member') return page;
   if (session === 'signedOut' || session === 'left' || session === 'failing') return { go: paths.welcome };
   // No answer at all is the offline case: the connectivity machine moves the learner, not this table.
-  return session === 'unreachable' ? page : loader;
+  return session === 'unreachable' || isKnown ? page : loader;
 }

@@ -77,7 +77,7 @@ export const announcements: Partial<Record<OperationName, Announcement>> = {
 };
 
 export interface Tiding {
-  tone: 'success' | 'failure';
+  tone: 'success' | 'failure' | 'info';
   key: string;
   icon?: 'share';
   /** Where the words of the event's `cause` lie; they are said after the sentence. */
@@ -86,6 +86,7 @@ export interface Tiding {
 
 /** Which event of a machine is answered by a toast: what happened without any call to the server. */
 export const tidings: Record<string, Tiding> = {
+  'connectivity/foundStock': { tone: 'info', key: 'offline.fromDevice' },
   'push/failed': { tone: 'failure', key: 'push.cannot', causes: 'push.causes' },
   'sharing/copied': { tone: 'success', key: 'toast.copied', icon: 'share' },
   'sharing/refused': { tone: 'failure', key: 'toast.copyRefused' },

@@ -1,62 +1,10 @@
 import type { Drawer } from '../kit/ports.ts';
-
-const STORE = 'kept';
-/** Some browsers let a request hang for ever; nobody's star waits longer than this for the device. */
-const PATIENCE_MS = 2_000;
-
-const asked = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-const settled = (transaction: IDBTransaction) =>
-  new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = transaction.onerror = () => reject(transaction.error);
-  });
-
-const open = async (): Promise<IDBDatabase> => {
-  const request = indexedDB.open('starhop', 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return asked(request);
-};
-
-async function soon<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The device does not answer.')), PATIENCE_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+import { asked, createDatabase } from './database.ts';
 
 /** The device's drawer in IndexedDB. Where that is blocked, full or silent, an in-memory one serves for this visit. */
 export function createDrawer(): Drawer {
   const memory = new Map<string, unknown>();
-  let opened: Promise<IDBDatabase> | undefined;
-
-  const forget = () => void (opened = undefined);
-  const database = () => {
-    const opening = open();
-    opening.then((ready) => {
-      // The browser may close it, and a newer version in another tab may need it closed.
-      ready.onclose = forget;
-      ready.onversionchange = () => {
-        ready.close();
-        forget();
-      };
-    }, forget);
-    return opening;
-  };
-
-  const within = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> => {
-    const done = async () => {
-      const transaction = (await (opened ??= database())).transaction(STORE, mode, { durability: 'strict' });
-      const [answer] = await Promise.all([work(transaction.objectStore(STORE)), settled(transaction)]);
-      return answer;
-    };
-    return soon(done());
-  };
+  const within = createDatabase('starhop', 'strict');
 
   return {
     async put(key, value) {

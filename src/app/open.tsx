@@ -24,14 +24,17 @@ const rehydrated = ({ persistor }: Starhop) =>
 /** Opens the app for a learner. */
 export async function openApp(): Promise<void> {
   const starhop = createStore(createPorts(), { storage: createStorage() });
-  const { store, mount, start } = starhop;
+  const { store, mount, start, remember } = starhop;
   await rehydrated(starhop);
+  // After the preferences, since the language is one of them.
+  const remembered = remember(location.pathname);
   clearTheStatusBar();
   openSupportDoor(starhop);
   const root = createRoot(document.getElementById('app')!);
   try {
     await startWords(appLanguage(preferences.select(store.getState()).language, navigator.languages));
     const routes = createRoutes({ mount, loadWords });
+    await remembered;
     start(accessAt(routes, location.pathname));
     root.render(<App starhop={starhop} routes={routes} />);
   } catch (error) {

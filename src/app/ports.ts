@@ -3,6 +3,7 @@ import type { Ports } from '../kit/ports.ts';
 import { createDrawer } from './drawer.ts';
 import { installPrompt } from './installPrompt.ts';
 import { appleDevice, isAndroidAgent, isStandalone } from './platform.ts';
+import { createShelf } from './shelf.ts';
 import { createSharingPort } from './sharingPort.ts';
 import { createPushPort } from './pushPort.ts';
 import { createVisit } from './visit.ts';
@@ -78,6 +79,7 @@ export const createPorts = (): Ports => ({
       heard(window, 'pageshow', (event) => void ((event as PageTransitionEvent).persisted && returned())),
   },
   drawer: createDrawer(),
+  shelf: createShelf(),
   visit: createVisit(),
   haptics: {
     tick: () => {

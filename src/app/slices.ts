@@ -22,6 +22,8 @@ import { reelPlayer } from '../machines/reelPlayer.ts';
 import { reelPlayerEffects } from '../machines/reelPlayer.effects.ts';
 import { session } from '../machines/session.ts';
 import { sessionEffects } from '../machines/session.effects.ts';
+import { shelf } from '../machines/shelf.ts';
+import { shelfEffects } from '../machines/shelf.effects.ts';
 import { update } from '../machines/update.ts';
 import { updateEffects } from '../machines/update.effects.ts';
 import { view } from '../machines/view.ts';
@@ -37,6 +39,7 @@ export const eager: readonly (readonly [AnyMachine, readonly Listen[]])[] = [
   [manual, []],
   [farewell, farewellEffects],
   [outbox, outboxEffects],
+  [shelf, shelfEffects],
   [connectivity, connectivityEffects],
   [push, pushEffects],
   [update, updateEffects],

@@ -19,6 +19,7 @@ import { install } from '../machines/install.ts';
 import { preferences } from '../machines/preferences.ts';
 import { reelPlayer } from '../machines/reelPlayer.ts';
 import { session } from '../machines/session.ts';
+import { recall } from '../machines/shelf.effects.ts';
 import { update } from '../machines/update.ts';
 import { devTools } from '../support/devTools.ts';
 import { createRecorder } from '../support/recorder.ts';
@@ -87,7 +88,12 @@ export function createStore(ports: Ports, { storage, onFull = () => {}, extra = 
     store.dispatch(access !== 'member' && ports.platform.isStranger() ? foundNobody() : asked());
     store.dispatch(update.events.started());
   };
-  return { store, mount, start, recorder, persistor: persistStore(store, { manualPersist: true } as never) };
+  /** What the device has of a page and of the one who was here last. Before `start`, and before the first paint. */
+  const remember = async (pathname: string) => {
+    const { dispatch, getState } = store;
+    if (!ports.platform.isStranger()) await recall({ dispatch, getState, extra: ports }, pathname);
+  };
+  return { store, mount, start, remember, recorder, persistor: persistStore(store, { manualPersist: true } as never) };
 }
 
 export type Starhop = ReturnType<typeof createStore>;

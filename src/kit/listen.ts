@@ -75,6 +75,16 @@ export const leaving =
     });
   };
 
+/** Runs an effect each time something that the state held is not there any more. */
+export const vanishing =
+  <Held>(select: (root: unknown) => Held | null, effect: (effects: Effects) => Promise<void> | void): Listen =>
+  (start) => {
+    start({
+      predicate: (_, now, before) => select(before) !== null && select(now) === null,
+      effect: (_, effects) => effect(effects),
+    });
+  };
+
 /** Runs an effect after every action that the matcher takes. */
 export const after =
   <Heard extends Action>(

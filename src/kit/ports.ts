@@ -47,6 +47,7 @@ export interface Ports {
   attention: { watch(returned: () => void): () => void };
   /** What must survive a closed tab although no server has it yet. */
   drawer: Drawer;
+  shelf: Shelf;
   visit: Visit;
   /** One short tick under the finger, where a device can and motion is welcome. */
   haptics: { tick(): void };
@@ -112,6 +113,21 @@ export interface Visit {
   read(key: string): unknown;
   keep(key: string, value: unknown): void;
   forget(key: string): void;
+}
+
+/**
+ * What the last visits showed, for the next one: things under their names, all of one owner. It never throws: a full,
+ * blocked or silent device keeps nothing.
+ */
+export interface Shelf {
+  /** From now on things of this owner may be laid down; another's are thrown away. */
+  own(owner: string): Promise<void>;
+  /** Nothing is laid down for who does not own it, or not any more. What has lain there longest makes room. */
+  put(owner: string, things: ReadonlyMap<string, unknown>): Promise<void>;
+  read(
+    isWanted: (key: string) => boolean,
+  ): Promise<{ owner: string | null; things: { key: string; value: unknown }[] }>;
+  clear(): Promise<void>;
 }
 
 /** A small keyed store on the device. It never throws: a full or blocked storage answers false. */

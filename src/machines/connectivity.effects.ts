@@ -1,9 +1,11 @@
 import { OFFLINE_RETRY_MS } from '../contract/rules.ts';
-import { after, during, watching, type Listen } from '../kit/listen.ts';
+import { api } from '../api/api.ts';
+import { lacksAnswers } from '../api/kept.ts';
+import { after, during, leaving, watching, type Listen } from '../kit/listen.ts';
 import { connectivity } from './connectivity.ts';
-import { session } from './session.ts';
+import { session, userIdOf } from './session.ts';
 
-const { wentOffline, cameOnline, probeFailed, probeAnswered, retriedWell, lineFound } = connectivity.events;
+const { wentOffline, cameOnline, probeFailed, probeAnswered, retriedWell, lineFound, foundStock } = connectivity.events;
 /** A browser may speak a moment before the line really drops. */
 const SECOND_LOOK_MS = 1_000;
 /** How often the way back is looked for: ever more rarely, since a long outage is nobody's fault but the battery's. */
@@ -18,27 +20,45 @@ const hearTheBrowser = watching(connectivity, 'online', ({ dispatch, extra: { ne
   network.watch((online) => void (online || dispatch(wentOffline()))),
 );
 
-const waitForTheLine = (status: 'suspected' | 'learning') =>
+const waitForTheLine = (status: 'suspected' | 'stocked' | 'learning') =>
   watching(connectivity, status, ({ dispatch, extra: { network } }) =>
     network.watch((online) => void (online && dispatch(cameOnline()))),
   );
 
-const probe = during(connectivity, 'suspected', async ({ dispatch, extra: { network } }, { pause, delay }) => {
-  let answered = await pause(network.probe());
-  if (answered && !network.isOnline()) {
-    await delay(SECOND_LOOK_MS);
-    answered = await pause(network.probe());
-  }
-  dispatch(answered ? probeAnswered() : probeFailed());
-});
+/** The app was opened without a line, and the device has what the page shows: nobody needs to be told of the outage first. */
+const isStocked = (state: unknown) =>
+  userIdOf(state) !== null && session.in(state, 'asking', 'unreachable') && !lacksAnswers(state);
+
+const probe = during(
+  connectivity,
+  'suspected',
+  async ({ dispatch, getState, extra: { network } }, { pause, delay }) => {
+    let answered = await pause(network.probe());
+    if (answered && !network.isOnline()) {
+      await delay(SECOND_LOOK_MS);
+      answered = await pause(network.probe());
+    }
+    if (answered) return void dispatch(probeAnswered());
+    dispatch(isStocked(getState()) ? foundStock() : probeFailed());
+  },
+);
 
 /** A stumble of the server's tells nobody when it is over; nor do all browsers. */
-const lookForTheLine = during(connectivity, 'offline', async ({ dispatch, extra: { network } }, { pause, delay }) => {
-  for (let wait = LOOK_MS; ; wait = Math.min(wait * 2, LOOK_MOST_MS)) {
-    await delay(wait);
-    if (await pause(network.probe())) return void dispatch(lineFound());
-  }
-});
+const lookForTheLine = (status: 'offline' | 'stocked' | 'learning') =>
+  during(connectivity, status, async ({ dispatch, extra: { network } }, { pause, delay }) => {
+    for (let wait = LOOK_MS; ; wait = Math.min(wait * 2, LOOK_MOST_MS)) {
+      await delay(wait);
+      if (await pause(network.probe())) return void dispatch(lineFound());
+    }
+  });
+
+/** What was shown from the device, or did not come, is read anew once it can be. */
+const readAnew = (status: 'stocked' | 'learning') =>
+  leaving(connectivity, status, ({ dispatch, getState }) => {
+    if (!connectivity.in(getState(), 'online')) return;
+    if (session.in(getState(), 'unreachable')) dispatch(session.events.asked());
+    dispatch(api.internalActions.onOnline());
+  });
 
 /** The spinner of "Try again" turns for three seconds, whatever the line does meanwhile (specification §2, Offline). */
 const retry = during(connectivity, 'retrying', async ({ dispatch, extra: { network } }, { pause, delay }) => {
@@ -61,9 +81,14 @@ export const connectivityEffects: Listen[] = [
   hearTheBrowser,
   suspect,
   waitForTheLine('suspected'),
+  waitForTheLine('stocked'),
   waitForTheLine('learning'),
   probe,
-  lookForTheLine,
+  lookForTheLine('offline'),
+  lookForTheLine('stocked'),
+  lookForTheLine('learning'),
+  readAnew('stocked'),
+  readAnew('learning'),
   retry,
   askWhoIsHere('returned'),
   askWhoIsHere('recovered'),

@@ -1,8 +1,8 @@
 import type { ApiProblem } from '../api/api.ts';
 import { lessonsApi } from '../api/lessons.ts';
-import { after, during, leaving, watching, type Effects, type Listen } from '../kit/listen.ts';
+import { after, during, vanishing, watching, type Effects, type Listen } from '../kit/listen.ts';
 import { outbox, type Star } from './outbox.ts';
-import { session } from './session.ts';
+import { session, userIdOf } from './session.ts';
 
 const { completeLesson } = lessonsApi.endpoints;
 const { found, delivered, cleared, stuck, retried, learnerLeft } = outbox.events;
@@ -17,7 +17,7 @@ const look = async ({ dispatch, getState, extra: { drawer } }: Effects) => {
 };
 
 /** A lost session, too, empties the hands but not the drawer: the next to sign in may be somebody else. */
-const letGo = leaving(session, 'signedIn', ({ dispatch }) => void dispatch(learnerLeft()));
+const letGo = vanishing(userIdOf, ({ dispatch }) => void dispatch(learnerLeft()));
 
 /** Only an answer that will never change takes a star from the drawer; silence, a hiccup or a lost session does not. */
 const isFinal = ({ status }: ApiProblem) =>

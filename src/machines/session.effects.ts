@@ -4,8 +4,8 @@ import { api, type ApiProblem } from '../api/api.ts';
 import { learnerApi } from '../api/learner.ts';
 import { forgetDrafts } from '../kit/drafts.ts';
 import { reelsApi } from '../api/reels.ts';
-import { after, during, leaving, watching, type Listen } from '../kit/listen.ts';
-import { hasEntered, hasLeft, learnerIsGone, session } from './session.ts';
+import { after, during, vanishing, watching, type Listen } from '../kit/listen.ts';
+import { hasEntered, hasLeft, learnerIsGone, session, userIdOf } from './session.ts';
 
 const { getMyself, updateMyself, updateAvatar } = learnerApi.endpoints;
 const { register, startLogin } = accountsApi.endpoints;
@@ -43,7 +43,7 @@ const showChange = after(isAnyOf(updateMyself.matchFulfilled, updateAvatar.match
 
 /** Google and Apple ask on pages of their own. */
 const goToProvider = after(startLogin.matchFulfilled, ({ payload }, { extra: { page } }) => page.leaveFor(payload.url));
-const forget = leaving(session, 'signedIn', ({ dispatch }) => void dispatch(api.util.resetApiState()));
+const forget = vanishing(userIdOf, ({ dispatch }) => void dispatch(api.util.resetApiState()));
 
 /** Whose session was lost finds what they typed when they are back, unless somebody else comes first. */
 const forgetWhatWasTyped = after(learnerIsGone, () => forgetDrafts());

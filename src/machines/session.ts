@@ -50,6 +50,8 @@ export const session = createMachine({
   initial: 'unknown',
   context: nobody,
   events: {
+    /** The device remembers who was here last; only the server can say that they still are. */
+    remembered: (context, userId: string) => void (context.userId = userId),
     asked: () => {},
     /** Nobody has ever signed in here, so that nobody needs to be asked for. */
     foundNobody: () => {},
@@ -67,7 +69,7 @@ export const session = createMachine({
   },
   // prettier-ignore
   states: {
-    unknown:     { asked: 'asking', foundNobody: 'signedOut', entered: 'signedIn', left: 'left' },
+    unknown:     { remembered: 'unknown', asked: 'asking', foundNobody: 'signedOut', entered: 'signedIn', left: 'left' },
     asking:      { loaded: 'signedIn', refused: 'signedOut', failed: 'failing', silent: 'unreachable', entered: 'signedIn', left: 'left' },
     signedIn:    { loaded: 'signedIn', replaced: 'signedIn', refused: 'signedOut', expired: 'signedOut', entered: 'signedIn', left: 'left', returned: 'signedIn' },
     signedOut:   { entered: 'signedIn', asked: 'asking', turnedAway: 'signedOut' },
@@ -84,6 +86,9 @@ export const session = createMachine({
     [hasLeft, 'left'],
   ],
 });
+
+/** Who is here, as far as is known; null while nobody is. */
+export const userIdOf = (root: unknown) => session.select(root).userId;
 
 /** Whoever was here is here no more, wherever that was said: nothing of theirs may meet the next. */
 export const learnerIsGone = isAnyOf(hasLeft, session.events.left.match, session.events.replaced.match);

@@ -42,6 +42,12 @@ describe('where a visit goes', () => {
   };
   const noCode = ({ programCode }: { programCode: string | null }) => programCode !== 'mind';
 
+  it('is the page itself for a learner whom the device remembers, until the server says otherwise', () => {
+    const go = (session: SessionStatus) =>
+      whereTo({ session, isKnown: true, access: 'member', programCode: null, selectedProgram: null, returnTo: null });
+    expect(sessions.map(go)).toEqual([page, page, page, home, home, home, page]);
+  });
+
   it('is the intro of a program code in the query, whoever asks and wherever', () => {
     expect(all).toHaveLength(7 * 3 * 3 * 3 * 3);
     expect(having(({ programCode }) => programCode === 'mind')).toEqual([{ go: '/program/mind/intro' }]);

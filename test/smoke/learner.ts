@@ -27,6 +27,21 @@ const TAPPED = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option'
 const FILLED = ['textbox', 'searchbox'];
 const WAYS = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
 
+/** In the page: the names of what lies on its shelf. */
+const laidDown = () =>
+  new Promise<string[]>((done) => {
+    const opened = indexedDB.open('starhop-shelf', 1);
+    opened.onupgradeneeded = () => opened.transaction!.abort();
+    opened.onerror = () => done([]);
+    opened.onsuccess = () => {
+      const keys = opened.result.transaction('kept').objectStore('kept').getAllKeys();
+      keys.onsuccess = () => {
+        opened.result.close();
+        done(keys.result.map(String));
+      };
+    };
+  });
+
 async function newPage({ context, language, theme }: Place, { watch }: Device): Promise<Page> {
   const page = await context.newPage();
   await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
@@ -155,6 +170,12 @@ async function tab(place: Place, device: Device) {
             return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
           }),
         () => instead('was to have the app on board'),
+      ),
+    /** An answer lies on the device for the next visit. */
+    hasOnDevice: (answer: string) =>
+      until(
+        () => page.evaluate(laidDown).then((keys) => keys.some((key) => key.startsWith(answer))),
+        async () => `${who} was to have ${answer} on the device, not ${JSON.stringify(await page.evaluate(laidDown))}`,
       ),
     /** Cuts the line of the page and of its worker, and makes sure of both. */
     async goesOffline() {

@@ -11,19 +11,30 @@ import { languages } from './words.ts';
 const { it, newLearner, server, nothingElseWentWrong } = setStage();
 const PATHWAY = 'calm-under-pressure';
 const LESSON = 'calm-under-pressure-what-stress-is-for';
+const NEXT = 'calm-under-pressure-early-signs';
+const QUIZ = 'calm-under-pressure-check-early-signs';
 
 describe.each(languages)('a learner who loses the connection, in %s', (language) => {
   const account = somebody();
   let ada: Learner;
 
-  it('opens the app from the device and is told why it is empty', async () => {
+  it('opens the app from the device, as it was, and is told why nothing new comes', async () => {
     ada = await newLearner({ language, account, pathwayIds: [PATHWAY] });
     const { t } = ada;
     await ada.opens(paths.dashboard);
     await ada.sees(t('dashboard.pathways.title'));
     await ada.isOnBoard();
+    await ada.hasOnDevice('listTodo');
     await ada.goesOffline();
     await ada.opens(paths.dashboard);
+    await ada.sees(t('dashboard.pathways.title'));
+    await ada.sees(t('offline.fromDevice'));
+    expect(await ada.status('connectivity')).toBe('stocked');
+  });
+
+  it('is led to the offline page by a page that was never opened, and told why it is empty', async () => {
+    const { t } = ada;
+    await ada.opens(paths.pathway(PATHWAY));
     await ada.arrivesAt(paths.offline);
     await ada.sees(t('offline.title'));
     expect(await ada.status('connectivity')).toBe('offline');
@@ -74,18 +85,46 @@ describe.each(languages)('a learner who loses the connection, in %s', (language)
     const { t } = ada;
     await server().stops();
     ada.losesTheServer();
-    await ada.opens(paths.pathway(PATHWAY));
+    await ada.opens(paths.lesson(PATHWAY, QUIZ));
     await ada.arrivesAt(paths.offline);
     await ada.sees(t('offline.title'));
     await server().starts();
     ada.hasTheServer();
-    await ada.arrivesAt(paths.pathway(PATHWAY));
+    await ada.arrivesAt(paths.lesson(PATHWAY, QUIZ));
+    await ada.sees(t('pathway:quiz.check'));
+    await ada.opens(paths.pathway(PATHWAY));
     await ada.taps(t('pathway:pathway.back'));
     await ada.arrivesAt(paths.dashboard);
     const { progress } = await ada.asks<Pathway>(`/api/pathway/${PATHWAY}`);
     await ada.sees(t('unit.stars', { completed: 1, count: progress.total }));
     const { points } = await ada.asks<Stats>('/api/stats');
     expect(points).toBe(POINTS_LESSON);
+  });
+
+  it('starts cold with the server switched off: content from the device, a lesson to its end, its star later', async () => {
+    const { t, page } = ada;
+    await ada.opens(paths.lesson(PATHWAY, NEXT));
+    const { cards, title } = await ada.asks<Lesson>(`/api/lesson/${NEXT}`);
+    await ada.sees(t('pathway:lesson.card', { at: 1, total: cards.length }));
+    await ada.hasOnDevice(`getLesson("${NEXT}")`);
+    await page.goto('about:blank');
+    await server().stops();
+    ada.losesTheServer();
+    await ada.opens(paths.dashboard);
+    await ada.sees(title);
+    await ada.opens(paths.lesson(PATHWAY, NEXT));
+    for (let at = 1; at <= cards.length; at += 1) {
+      await ada.sees(t('pathway:lesson.card', { at, total: cards.length }));
+      await ada.swipes('left');
+    }
+    await ada.arrivesAt(paths.lessonCompleted(PATHWAY, NEXT));
+    await ada.sees(t('pathway:completed.kept'));
+    await server().starts();
+    ada.hasTheServer();
+    await ada.comesTo('connectivity', 'online');
+    await ada.comesTo('session', 'signedIn');
+    await ada.sees(t('pathway:completed.points', { count: POINTS_LESSON }));
+    expect((await ada.asks<Stats>('/api/stats')).lessonsDone).toBe(2);
   });
 });
 

@@ -95,7 +95,9 @@ export function Welcome({ user, stats, programs }: WelcomeProps) {
         </Me>
       </Top>
       <Hello>
-        <Greeting as={stats ? 'p' : 'h1'}>{t(`dashboard.greeting.${part}`, { name })}</Greeting>
+        <Greeting as={stats ? 'p' : 'h1'}>
+          {name ? t(`dashboard.greeting.${part}`, { name }) : t(`dashboard.hello.${part}`)}
+        </Greeting>
         {stats ? <Headline>{t(streakKey(stats), { count: stats.currentStreak })}</Headline> : <Skeleton height={68} />}
       </Hello>
       <Week>

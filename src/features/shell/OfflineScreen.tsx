@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
-import { lessonsAtHand } from '../../api/lessons.ts';
 import { paths } from '../../contract/paths.ts';
 import { useMachine, useSelected, useSend } from '../../kit/hooks.ts';
 import { connectivity } from '../../machines/connectivity.ts';
 import { session } from '../../machines/session.ts';
+import { lessonsAtHand } from '../../machines/shelf.ts';
 import { OfflineSky } from '../../ui/art/OfflineSky.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';

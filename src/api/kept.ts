@@ -1,0 +1,84 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Id } from '../contract/shapes.ts';
+
+/**
+ * The form in which answers lie on the device. A new number wherever the contract gives one of these answers another
+ * shape (`test/machines/shelf.test.ts` tells): what an older version laid down is left where it is, and never shown.
+ */
+export const KEPT_SHAPE = 1;
+/** What one screen alone shows and cannot be without. */
+const WHOLE_PAGES = ['getPathway', 'getLesson'];
+/**
+ * The answers that a next visit begins with: courses, and how far the learner is. Nothing that a learner typed is among
+ * them, so their name and address are not.
+ */
+const KEPT = [
+  ...WHOLE_PAGES,
+  'getStats',
+  'listPathways',
+  'listMyPrograms',
+  'listAllPrograms',
+  'getProgram',
+  'listTodo',
+  'listResources',
+];
+
+/** An answer as it lies on the device. */
+export interface KeptAnswer {
+  shape: number;
+  /** The languages it was asked for in. */
+  language: string;
+  endpointName: string;
+  originalArgs: unknown;
+  data: object;
+}
+
+/** An answer as RTK Query holds it, by its name there. */
+export interface Entry {
+  endpointName?: string;
+  status: string;
+  originalArgs?: unknown;
+  data?: unknown;
+}
+type Entries = Record<string, Entry | undefined>;
+const entriesIn = (root: unknown) => (root as { api: { queries: Entries } }).api.queries;
+export const entryOf = (root: unknown, key: string) => entriesIn(root)[key];
+export const isKeptCall = (endpointName: string | undefined) => KEPT.includes(endpointName ?? '');
+export const isWholePage = (endpointName: string | undefined) => WHOLE_PAGES.includes(endpointName ?? '');
+
+/** Answers that have come and are worth keeping, by their names. */
+export const answersToKeep = (root: unknown): [key: string, entry: Entry][] =>
+  Object.entries(entriesIn(root)).flatMap(([key, entry]) =>
+    entry?.status === 'fulfilled' && entry.data && isKeptCall(entry.endpointName)
+      ? [[key, entry] as [string, Entry]]
+      : [],
+  );
+/** A page that waits for what it shows, or has been told that it does not come. */
+export const lacksAnswers = (root: unknown): boolean =>
+  Object.values(entriesIn(root)).some((entry) => isWholePage(entry?.endpointName) && entry?.data === undefined);
+
+/** True for what this very version can show. */
+export const isSoundAnswer = (value: unknown, language: string): value is KeptAnswer => {
+  const { shape, endpointName, data, ...rest } = (value ?? {}) as Partial<KeptAnswer>;
+  const isWhole = isKeptCall(endpointName) && typeof data === 'object' && data !== null;
+  return isWhole && shape === KEPT_SHAPE && rest.language === language;
+};
+
+/** Which of the answers belong to the page of an address, or to every page. */
+export const isOfPage = (key: string, pathname: string): boolean => {
+  const [, call, args] = /^(\w+)\("?(.*?)"?\)$/.exec(key) ?? [];
+  return !isWholePage(call) || pathname.split('/').includes(args as Id);
+};
+
+/** Answers of an earlier visit are shown again, until newer ones come. */
+export const recalled = createAction<{ key: string; answer: KeptAnswer }[]>('api/recalled');
+
+/** What RTK Query takes over into its state: as old as time, so that whoever reads them also asks anew. */
+export function recalledState(action: { type: string }) {
+  if (!recalled.match(action)) return undefined;
+  const queries = action.payload.map(({ key, answer: { endpointName, originalArgs, data } }) => {
+    const when = { startedTimeStamp: 0, fulfilledTimeStamp: 0 };
+    return [key, { status: 'fulfilled', requestId: 'recalled', endpointName, originalArgs, data, ...when }] as const;
+  });
+  return { queries: Object.fromEntries(queries), mutations: {}, provided: { tags: {}, keys: {} } };
+}

@@ -1,0 +1,91 @@
+import type { Shelf } from '../kit/ports.ts';
+import { asked, createDatabase } from './database.ts';
+
+/** The list of what lies there, beside the things. No thing has this name. */
+const LABEL = '';
+/** Characters of JSON. One thing may take a quarter of the room, so that none pushes out all the others. */
+export const ROOM = 4_000_000;
+
+interface Label {
+  owner: string;
+  /** In the order they were laid down, the oldest first. */
+  sizes: [key: string, size: number][];
+}
+
+/** A label that another version wrote, or that is damaged, is no label: the shelf counts as empty. */
+const soundLabel = (value: unknown): Label | null => {
+  const { owner, sizes } = (value ?? {}) as Partial<Label>;
+  const isSound = typeof owner === 'string' && Array.isArray(sizes) && sizes.every((entry) => Array.isArray(entry));
+  return isSound ? { owner, sizes } : null;
+};
+const labelIn = async (store: IDBObjectStore) => soundLabel(await asked(store.get(LABEL)));
+
+/** What has to go, oldest first, until the rest fits in. */
+export function excess(sizes: Label['sizes'], room: number): string[] {
+  let all = sizes.reduce((sum, [, size]) => sum + size, 0);
+  const gone: string[] = [];
+  for (const [key, size] of sizes) {
+    if (all <= room) break;
+    gone.push(key);
+    all -= size;
+  }
+  return gone;
+}
+
+/** IndexedDB, where there is one. What cannot be kept costs the next visit a wait, and this one nothing. */
+export function createShelf(room = ROOM): Shelf {
+  const within = createDatabase('starhop-shelf', 'relaxed');
+  const tried = <T>(work: Promise<T>, otherwise: T): Promise<T> => work.catch(() => otherwise);
+  const start = (store: IDBObjectStore, owner: string) =>
+    Promise.all([asked(store.clear()), asked(store.put({ owner, sizes: [] } satisfies Label, LABEL))]);
+
+  async function lay(store: IDBObjectStore, owner: string, things: ReadonlyMap<string, unknown>) {
+    const label = await labelIn(store);
+    if (label?.owner !== owner) return;
+    const sized = [...things].map(([key, value]) => [key, value, JSON.stringify(value).length] as const);
+    const fitting = sized.filter(([, , size]) => size <= room / 4);
+    const sizes: Label['sizes'] = [
+      ...label.sizes.filter(([key]) => !things.has(key)),
+      ...fitting.map(([key, , size]): [string, number] => [key, size]),
+    ];
+    const gone = new Set(excess(sizes, room));
+    const left = sizes.filter(([key]) => !gone.has(key));
+    await Promise.all([
+      ...fitting.map(([key, value]) => asked(store.put(value, key))),
+      ...sized.filter(([, , size]) => size > room / 4).map(([key]) => asked(store.delete(key))),
+      ...[...gone].map((key) => asked(store.delete(key))),
+      asked(store.put({ owner, sizes: left } satisfies Label, LABEL)),
+    ]);
+  }
+
+  return {
+    own: (owner) =>
+      tried(
+        within('readwrite', async (store) => {
+          if ((await labelIn(store))?.owner !== owner) await start(store, owner);
+        }),
+        undefined,
+      ),
+    read: (isWanted) =>
+      tried(
+        within('readonly', async (store) => {
+          const label = await labelIn(store);
+          if (!label) return { owner: null, things: [] };
+          const keys = label.sizes.map(([key]) => key).filter(isWanted);
+          const values = await Promise.all(keys.map((key) => asked<unknown>(store.get(key))));
+          return { owner: label.owner, things: keys.map((key, place) => ({ key, value: values[place] })) };
+        }),
+        { owner: null, things: [] },
+      ),
+    put: (owner, things) =>
+      tried(
+        within('readwrite', (store) => lay(store, owner, things)),
+        undefined,
+      ),
+    clear: () =>
+      tried(
+        within('readwrite', (store) => asked(store.clear())),
+        undefined,
+      ),
+  };
+}
