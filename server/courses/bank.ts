@@ -12,6 +12,7 @@ import { tokensOf } from './html.ts';
 import { childId, nameId } from './ids.ts';
 import type { Report } from './report.ts';
 import { createShelf } from './shelf.ts';
+import { oneSpace } from './spaces.ts';
 
 const QUESTION = /^#{2,6} +\d+[.)] /m;
 const OPTION = /^[-*+] A[:：.)] /m;
@@ -67,7 +68,7 @@ function titleOf(doc: Document): string {
     const title = node.type === 'heading' && node.depth === 1 ? wordsOf(node) : (words || []).join('');
     if (!title.trim()) continue;
     mark(doc, node, 'changed', 'it names the course');
-    return title.replaceAll(/\s+/g, ' ').trim();
+    return oneSpace(title).trim();
   }
   return '';
 }

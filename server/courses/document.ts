@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import type { Place } from './course.ts';
 import { isVideo } from './links.ts';
 import type { Fate, Kind, Report } from './report.ts';
+import { oneSpace } from './spaces.ts';
 
 type Mark = { fate: Fate; why: string };
 /** One Markdown file, and what became of each thing in it. The last mark of a thing counts. */
@@ -90,7 +91,7 @@ const LOOKS = 60;
 function looksLike(doc: Document, node: Nodes): string {
   const text =
     node.type === 'html' ? node.value : isPicture(node) || isLink(node) ? targetOf(doc, node) : wordsOf(node);
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const line = oneSpace(text).trim();
   return line.length > LOOKS ? `${line.slice(0, LOOKS)}…` : line;
 }
 

@@ -4,6 +4,7 @@ import { isVideoLink, mark, markAll, targetOf, wordsOf, type Document } from './
 import { harmless, isHarmful, tokensOf, type Token } from './html.ts';
 import { hostOf, judgeLink } from './links.ts';
 import type { Style } from './spans.ts';
+import { oneSpace } from './spaces.ts';
 
 export type Picture = Extract<Block, { kind: 'picture' }>;
 export type Video = Extract<Block, { kind: 'video' }>;
@@ -54,7 +55,7 @@ function show(work: Work, block: Picture | Video, mode: Mode): void {
 function readToken(work: Work, token: Token, mode: Mode): string | null {
   if (token.kind === 'comment') return null;
   if (token.kind === 'text') {
-    say(work, token.text.replaceAll(/\s+/g, ' '), mode);
+    say(work, oneSpace(token.text), mode);
     return 'its words are kept';
   }
   const { name } = token;
@@ -156,7 +157,7 @@ function readInto(work: Work, nodes: readonly PhrasingContent[], outer: Mode): v
   const mode = { ...outer };
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at]!;
-    if (node.type === 'text') say(work, node.value.replaceAll(/\s+/g, ' '), mode);
+    if (node.type === 'text') say(work, oneSpace(node.value), mode);
     else if (node.type === 'inlineCode') say(work, node.value, { ...mode, code: true });
     else if (node.type === 'break') say(work, '\n', mode);
     else if (node.type === 'strong') readInto(work, node.children, { ...mode, strong: true });

@@ -10,6 +10,7 @@ import { oneOf, readFields, text, texts, whole } from './starhop/frontMatter.ts'
 import { readPathway } from './starhop/pathway.ts';
 import { readReels } from './starhop/reels.ts';
 import { createShelf, type Shelf } from './shelf.ts';
+import { oneSpace } from './spaces.ts';
 
 const SHAPE = {
   category: oneOf(CATEGORIES),
@@ -106,7 +107,7 @@ function readProgram(shelf: Shelf, folder: string, id: string): Program {
 export function bodyOf(doc: Document): string {
   const paragraphs = doc.tree.children.filter((node) => node.type === 'paragraph');
   for (const node of paragraphs) markAll(doc, node, 'taken', '');
-  return paragraphs.map((node) => wordsOf(node).replaceAll(/\s+/g, ' ').trim()).join('\n\n');
+  return paragraphs.map((node) => oneSpace(wordsOf(node)).trim()).join('\n\n');
 }
 
 /** The asset of `cover: file`, which lies beside the text that names it. */

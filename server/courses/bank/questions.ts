@@ -5,6 +5,7 @@ import { harmless, tokensOf } from '../html.ts';
 import type { FindPicture } from '../inline.ts';
 import { toBlocks } from '../markdown.ts';
 import type { Report } from '../report.ts';
+import { oneSpace } from '../spaces.ts';
 
 const NUMBERED = /^(\d+)\s*[.)]\s*/;
 const LETTERED = /^(\p{L})\s*[:：.)]\s*/u;
@@ -18,7 +19,7 @@ const letterOf = (text: string) => LATIN[text] ?? text.normalize('NFKD').charAt(
 export type Numbered = ReadQuestion & { number: number };
 type Part = { number: number; prompt: string; head: RootContent; nodes: RootContent[] };
 
-const line = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const line = (text: string) => oneSpace(text).trim();
 const htmlWords = (html: string) =>
   harmless(tokensOf(html))
     .map((token) => (token.kind === 'text' ? token.text : '\n'))

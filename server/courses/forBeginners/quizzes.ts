@@ -3,6 +3,7 @@ import type { Place } from '../course.ts';
 import { settleOptions, type Quiz, type ReadOption, type ReadQuestion } from '../guests/questions.ts';
 import type { Report } from '../report.ts';
 import type { Shelf } from '../shelf.ts';
+import { oneSpace } from '../spaces.ts';
 
 const FOLDER = 'quiz-app/src/assets/translations/';
 
@@ -15,7 +16,7 @@ type GivenQuiz = { id?: unknown; quiz?: unknown };
 export type Quizzes = Map<number, InLanguages<Quiz>>;
 
 const listOf = <Each>(value: unknown) => (Array.isArray(value) ? (value as Each[]) : []);
-const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : '');
+const textOf = (value: unknown) => (typeof value === 'string' ? oneSpace(value).trim() : '');
 const RIGHT = new Map<unknown, boolean>([
   ['true', true],
   ['false', false],

@@ -2,6 +2,7 @@ import { markAll, wordsOf } from '../document.ts';
 import type { InLanguages } from '../../db/schema.ts';
 import type { Shelf } from '../shelf.ts';
 import type { Library } from './library.ts';
+import { oneSpace } from '../spaces.ts';
 
 const LICENCE = 'LICENSE';
 const PICTURES = 'attributions.md';
@@ -31,6 +32,6 @@ function pictureCredits({ files }: Shelf, library: Library): string {
   const points = opened.sections.flatMap(({ nodes }) =>
     nodes.flatMap((node) => (node.type === 'list' ? node.children : [node])),
   );
-  const words = points.map((node) => wordsOf(node).replaceAll(/\s+/g, ' ').trim());
+  const words = points.map((node) => oneSpace(wordsOf(node)).trim());
   return [opened.sections[0]?.title, words.join('; ')].filter(Boolean).join(': ');
 }

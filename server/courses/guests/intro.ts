@@ -2,9 +2,10 @@ import type { RootContent } from 'mdast';
 import { markAll, walk, wordsOf, type Document } from '../document.ts';
 import { resolvePath } from '../shelf.ts';
 import { linksOfList, type Section } from '../texts/sections.ts';
+import { oneSpace } from '../spaces.ts';
 
 const CREDITS = /^(credits?|thanks|acknowledg)/i;
-const told = (node: RootContent) => wordsOf(node).replaceAll(/\s+/g, ' ').trim();
+const told = (node: RootContent) => oneSpace(wordsOf(node)).trim();
 
 /** The title, first words and credits of a page that only leads to lessons. */
 export type Intro = { title: string; lead: string; paragraph: RootContent | null };

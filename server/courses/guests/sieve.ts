@@ -3,6 +3,7 @@ import { markAll, targetOf, walk, wordsOf, type Document } from '../document.ts'
 import type { Shelf } from '../shelf.ts';
 import { resolvePath } from '../shelf.ts';
 import { endsWithColon, linksOfList, loneLink, type Section } from '../texts/sections.ts';
+import { oneSpace } from '../spaces.ts';
 
 /** What a lesson's text points to instead of holding it. `heading`: the words it stands under. */
 export type Pointers = {
@@ -100,5 +101,5 @@ export function disclaimerOf(doc: Document): { node: RootContent | null; text: s
   const isOne = last && [...walk(last)].some((node) => node.type === 'link' && node.url.includes(DISCLAIMER));
   if (!isOne) return { node: null, text: '' };
   markAll(doc, last, 'changed', 'told once, with where the course is from');
-  return { node: last, text: wordsOf(last).replaceAll(/\s+/g, ' ').trim() };
+  return { node: last, text: oneSpace(wordsOf(last)).trim() };
 }

@@ -3,8 +3,9 @@ import type { Option, Question } from '../../../src/contract/lessons.ts';
 import { mark, markAll, placeOf, wordsOf, type Document } from '../document.ts';
 import { childId } from '../ids.ts';
 import type { Report } from '../report.ts';
+import { oneSpace } from '../spaces.ts';
 
-const said = (node: RootContent | ListItem['children'][number]) => wordsOf(node).replaceAll(/\s+/g, ' ').trim();
+const said = (node: RootContent | ListItem['children'][number]) => oneSpace(wordsOf(node)).trim();
 
 /** The questions of one language of a quiz: a heading, a list of options, and the reason below it. */
 export function readQuestions(doc: Document, report: Report, unitId: string): Question[] {

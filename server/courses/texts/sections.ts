@@ -4,6 +4,7 @@ import { mark, walk, wordsOf, type Document } from '../document.ts';
 import type { FindPicture } from '../inline.ts';
 import { toBlocks, toSpans } from '../markdown.ts';
 import { textOfSpans } from '../spans.ts';
+import { oneSpace } from '../spaces.ts';
 
 /** A heading and what stands under it, up to the next heading. `depth` 0: what stands before any heading. */
 export type Section = {
@@ -48,8 +49,7 @@ export function sectionsOf(doc: Document, without: Nodes | null = null): Section
 }
 
 const tidyTitle = (text: string) =>
-  text
-    .replaceAll(/\s+/g, ' ')
+  oneSpace(text)
     .replace(/[:\s]+$/, '')
     .trim();
 
