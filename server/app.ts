@@ -13,6 +13,7 @@ import { openapi } from './plugins/openapi.ts';
 import { ownOrigin } from './plugins/origin.ts';
 import { asProblem, documentOf, problemDocuments } from './plugins/problems.ts';
 import { sessions } from './plugins/sessions.ts';
+import { seldomChanged } from './plugins/seldom.ts';
 import { pulse } from './plugins/pulse.ts';
 import { builtApp } from './plugins/static.ts';
 import { resources } from './resources/index.ts';
@@ -60,6 +61,7 @@ export async function build({ db, config, mailer, clock }: Parts): Promise<App> 
   headers(app);
   problemDocuments(app);
   bodies(app);
+  seldomChanged(app);
   ownOrigin(app);
   await sessions(app);
   await openapi(app);

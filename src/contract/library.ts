@@ -19,7 +19,7 @@ export const operations = {
   listResources: {
     method: 'GET',
     url: '/api/resources',
-    config: { access: 'member' },
+    config: { access: 'member', seldom: true },
     schema: {
       summary: 'Resources of the joined pathways, or of one pathway.',
       querystring: ResourceFilter,

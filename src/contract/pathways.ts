@@ -54,13 +54,13 @@ export const operations = {
   listPathwaysForRegistration: {
     method: 'GET',
     url: '/api/pathways-for-registration',
-    config: { access: 'public' },
+    config: { access: 'public', seldom: true },
     schema: { summary: 'Pathways offered with the goal question.', response: { 200: Type.Array(PathwayCard) } },
   },
   listPathways: {
     method: 'GET',
     url: '/api/pathways',
-    config: { access: 'member' },
+    config: { access: 'member', seldom: true },
     schema: {
       summary: 'The joined pathways; with `program`, all pathways of that program, joined or not.',
       querystring: PathwayFilter,
@@ -70,7 +70,7 @@ export const operations = {
   getPathway: {
     method: 'GET',
     url: '/api/pathway/:id',
-    config: { access: 'member' },
+    config: { access: 'member', seldom: true },
     schema: {
       summary: 'One pathway with its modules and units, without card bodies. 404 PATHWAY_NOT_FOUND.',
       params: ById,
