@@ -8,6 +8,7 @@ import { until } from './until.ts';
 import type { Language } from './words.ts';
 
 const root = path.join(import.meta.dirname, '../..');
+const STARHOP = path.join(import.meta.dirname, 'starhop.ts');
 const MAIL = /^Mail for (\S+): .*\n {2}(\S+)$/gm;
 
 async function freePort(): Promise<number> {
@@ -28,6 +29,8 @@ export interface Account {
 interface ServerOptions {
   courses?: string;
   envFor?: (origin: string) => Promise<Record<string, string>>;
+  /** Another script than the one that serves the starter courses. */
+  main?: string;
 }
 export type SmokeServer = Awaited<ReturnType<typeof startServer>>;
 
@@ -36,7 +39,7 @@ export type SmokeServer = Awaited<ReturnType<typeof startServer>>;
  * `envFor` adds to its environment, given its address. It serves a copy of the built app, which a test may change and a
  * build that begins meanwhile cannot.
  */
-export async function startServer({ courses, envFor }: ServerOptions = {}) {
+export async function startServer({ courses, envFor, main = STARHOP }: ServerOptions = {}) {
   const place = await fs.mkdtemp(path.join(os.tmpdir(), 'starhop-smoke-'));
   const [app, data] = [path.join(place, 'app'), path.join(place, 'data')];
   await fs.cp(path.join(root, 'dist/app'), app, { recursive: true });
@@ -56,11 +59,7 @@ export async function startServer({ courses, envFor }: ServerOptions = {}) {
       SMOKE_COURSES: courses,
       ...more,
     };
-    child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'starhop.ts')],
-      { env },
-    );
+    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], { env });
     let output = '';
     for (const stream of [child.stdout!, child.stderr!])
       stream.on('data', (text) => {

@@ -21,9 +21,11 @@ const body = {
 };
 const both = <Text>(text: Text) => json({ en: text, pl: text });
 
-/** A channel with a pathway of each size, in lessons. Written past the importer: ten thousand in a second. */
+/** A channel with a pathway of each size, in lessons. Written past the importer: ten thousand in a second. Once a database. */
 export async function seedCourse(db: Db, sizes: readonly number[]): Promise<void> {
   const program = { title: 'Bench', tagline: 'To be measured', description: 'Lessons without end.', promises: [] };
+  const known = await db.selectFrom('programs').select('id').where('id', '=', 'bench').executeTakeFirst();
+  if (known) return;
   await sql`insert into programs (id, category, position, language, texts)
     values ('bench', 'MIND', 99, 'en', ${both(program)}::jsonb)`.execute(db);
   for (const size of sizes) await seedPathway(db, size);

@@ -1,0 +1,14 @@
+import { readConfig } from '../../../server/config.ts';
+import { importStarter } from '../../../server/courses/starter.ts';
+import type { Db } from '../../../server/db/db.ts';
+import { run, start } from '../../../server/main.ts';
+import { seedCourse } from '../seed/course.ts';
+import { SIZES } from './sizes.ts';
+
+/** The server as `npm start` runs it, with pathways of every size; the app is the one in SMOKE_APP. */
+const config = { ...readConfig(process.env), appDir: process.env['SMOKE_APP'] ?? null };
+const prepare = async (db: Db) => {
+  await importStarter(db);
+  await seedCourse(db, SIZES);
+};
+await run(() => start(config, { prepare }));

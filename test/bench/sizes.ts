@@ -1,0 +1,79 @@
+import { openStage, type Stage } from './browser/stage.ts';
+import { addScript, gzipped, precached, weight } from './browser/served.ts';
+import { firstVisit, PUBLIC, type Visit } from './sizes/firstVisit.ts';
+import { memberStart } from './sizes/memberStart.ts';
+import { repeatVisit } from './sizes/repeatVisit.ts';
+import type { Finding, Goal, Instrument } from './instrument.ts';
+
+const KB = 1_024;
+const MOST = { script: 120, chunk: 30, precache: 900 };
+const atMost = (limit: number): Goal => ({ of: 'ours', atMost: limit });
+
+/** Incompressible, so that its size is its weight. */
+const ballast = () => `/*${Array.from({ length: 160 * KB }, () => Math.random().toString(36)[2]).join('')}*/`;
+
+/** Sizes do not differ between rounds: they are read once. */
+function weigh(app: string, visits: readonly Visit[]): Finding[] {
+  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+  const initial = new Set(visits.flatMap(({ before }) => before));
+  const kept = precached(app);
+  const chunks = kept.filter((file) => file.endsWith('.js') && !initial.has(file));
+  const largest = chunks.sort((a, b) => gzipped(app, b) - gzipped(app, a))[0];
+  const size = (what: string, value: number, limit: number): Finding => ({
+    what,
+    unit: 'KB',
+    goal: atMost(limit),
+    ours: [value],
+  });
+  return [
+    ...visits.map(({ page, before }) =>
+      size(`script before ${page} is interactive, gzip`, sum(before.map((file) => gzipped(app, file))), MOST.script),
+    ),
+    size(
+      `largest route chunk (${largest?.split('/').at(-1)}), gzip`,
+      largest ? gzipped(app, largest) : NaN,
+      MOST.chunk,
+    ),
+    size('precache of the whole app, as it lies', sum(kept.map((file) => weight(app, file))), MOST.precache),
+  ];
+}
+
+async function rounds(stage: Stage, times: number, sabotage: string | null): Promise<Finding[]> {
+  const starts: number[] = [];
+  const bytes: number[] = [];
+  for (let round = 0; round < times; round += 1) {
+    starts.push(await memberStart(stage, sabotage === 'queued'));
+    bytes.push(await repeatVisit(stage, sabotage === 'forgetful'));
+  }
+  return [
+    { what: "rounds of requests to a member's dashboard, cold", unit: '', goal: atMost(1), ours: starts },
+    {
+      what: 'bytes before content, repeat visit, server off',
+      unit: 'bytes',
+      goal: atMost(0),
+      ours: bytes,
+    },
+  ];
+}
+
+/** What a phone has to load, and in how many rounds. */
+export const sizes: Instrument = {
+  name: 'sizes',
+  title: 'Sizes and rounds',
+  sabotages: {
+    ballast: 'every page loads 160 KB more of script',
+    queued: 'requests wait for each other',
+    forgetful: 'the device forgets what it kept before the repeat visit',
+  },
+  async measure({ rounds: times, sabotage, say }) {
+    const stage = await openStage();
+    if (sabotage === 'ballast') addScript(stage.server.app, ballast());
+    const visits: Visit[] = [];
+    for (const page of PUBLIC) visits.push(await firstVisit(stage, page));
+    for (const { page, before, later } of visits)
+      say(`${page}: ${before.length} scripts before it is interactive, ${later.length} after`);
+    const findings = [...weigh(stage.server.app, visits), ...(await rounds(stage, times, sabotage))];
+    await stage.ends();
+    return { findings };
+  },
+};

@@ -1,0 +1,46 @@
+import type { Stage } from '../browser/stage.ts';
+
+/** The dashboard has come when a joined pathway can be read on it. */
+export const CONTENT = () => document.querySelector('main a[href^="/pathway/"]') !== null;
+
+interface Call {
+  begun: number;
+  ended: number;
+}
+
+/** How many calls stand one behind the other: a call that began after another had ended waited for it. */
+export function chain(calls: readonly Call[]): number {
+  const depths: number[] = [];
+  for (const call of [...calls].sort((a, b) => a.begun - b.begun)) {
+    const before = [...calls].sort((a, b) => a.begun - b.begun).slice(0, depths.length);
+    depths.push(1 + Math.max(0, ...before.map(({ ended }, at) => (ended <= call.begun ? depths[at]! : 0))));
+  }
+  return Math.max(0, ...depths);
+}
+
+/** Makes each call of the page wait for the last. Runs in the page. */
+function queue(): void {
+  const plain = window.fetch.bind(window);
+  let last: Promise<unknown> = Promise.resolve();
+  window.fetch = (...call) => {
+    const answer = last.then(() => plain(...call));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+}
+
+/** Rounds of API calls from a member's cold start until the dashboard shows its content. */
+export async function memberStart({ server, enter, invite }: Stage, isQueued: boolean): Promise<number> {
+  const { context, page } = await enter(await invite());
+  if (isQueued) await page.evaluateOnNewDocument(queue);
+  await page.goto(`${server.origin}/dashboard`, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(CONTENT);
+  const calls = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.startsWith('/api/') && !name.includes('/api/asset/'))
+      .map(({ startTime, duration }) => ({ begun: startTime, ended: startTime + duration })),
+  );
+  await context.close();
+  return chain(calls);
+}

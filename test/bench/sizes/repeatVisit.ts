@@ -1,0 +1,32 @@
+import type { Stage } from '../browser/stage.ts';
+import { CONTENT } from './memberStart.ts';
+
+/** Long enough for a worker and a database to wake; a page that has nothing to show by then has nothing. */
+const CONTENT_MS = 10_000;
+
+/** Bytes from the network before a member's dashboard shows its content with the server off; NaN when it never does. */
+export async function repeatVisit({ server, enter, invite }: Stage, isForgotten: boolean): Promise<number> {
+  const { context, page } = await enter(await invite());
+  await page.goto(`${server.origin}/dashboard`, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(CONTENT);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.waitForNetworkIdle({ idleTime: 1_500, concurrency: 0 });
+  await page.close();
+
+  const again = await context.newPage();
+  const cdp = await again.createCDPSession();
+  await cdp.send('Network.enable');
+  if (isForgotten) await cdp.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'indexeddb' });
+  await server.stops();
+  let bytes = 0;
+  cdp.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await again.goto(`${server.origin}/dashboard`, { waitUntil: 'domcontentloaded' });
+  const isShown = await again.waitForFunction(CONTENT, { timeout: CONTENT_MS }).then(
+    () => true,
+    () => false,
+  );
+  await context.close();
+  await server.starts();
+  return isShown ? bytes : NaN;
+}
