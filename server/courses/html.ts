@@ -1,17 +1,88 @@
-export type Token =
+/** `at`: where it begins. `isEmpty`: it is closed where it opens, as `<br/>`. */
+export type Token = { at: number } & (
   | { kind: 'comment' }
   | { kind: 'text'; text: string }
-  | { kind: 'open' | 'close'; name: string; attributes: Record<string, string> };
+  | { kind: 'open' | 'close'; name: string; attributes: Record<string, string>; isEmpty: boolean }
+);
 
-const PIECE = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[^<]+|</gi;
+const PIECE =
+  /<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-z][\w.:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[^<]+|</gi;
 const ATTRIBUTE = /([^\s=/"'>]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
+/** What stands in them is no markup. It is skipped: nothing of it is ever shown. */
+const RAW = /^(?:script|style)$/;
+const NAMED = new Map(
+  Object.entries({
+    ...{
+      amp: '&',
+      lt: '<',
+      gt: '>',
+      quot: '"',
+      apos: "'",
+      nbsp: '\u00a0',
+      shy: '\u00ad',
+      hellip: '…',
+      bull: '•',
+      middot: '·',
+    },
+    ...{
+      ndash: '–',
+      mdash: '—',
+      lsquo: '‘',
+      rsquo: '’',
+      sbquo: '‚',
+      ldquo: '“',
+      rdquo: '”',
+      bdquo: '„',
+      laquo: '«',
+      raquo: '»',
+    },
+    ...{
+      copy: '©',
+      reg: '®',
+      trade: '™',
+      deg: '°',
+      micro: 'µ',
+      para: '¶',
+      sect: '§',
+      euro: '€',
+      pound: '£',
+      cent: '¢',
+      yen: '¥',
+    },
+    ...{
+      times: '×',
+      divide: '÷',
+      minus: '−',
+      plusmn: '±',
+      frac12: '½',
+      le: '≤',
+      ge: '≥',
+      ne: '≠',
+      asymp: '≈',
+      infin: '∞',
+    },
+    ...{ larr: '←', uarr: '↑', rarr: '→', darr: '↓', harr: '↔', alpha: 'α', beta: 'β', pi: 'π', sup2: '²', sup3: '³' },
+    ...{
+      aacute: 'á',
+      agrave: 'à',
+      auml: 'ä',
+      aring: 'å',
+      ccedil: 'ç',
+      eacute: 'é',
+      egrave: 'è',
+      iacute: 'í',
+      ntilde: 'ñ',
+    },
+    ...{ oacute: 'ó', ouml: 'ö', oslash: 'ø', uacute: 'ú', uuml: 'ü', szlig: 'ß', iexcl: '¡', iquest: '¿' },
+  }),
+);
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]*));/gi;
 const HIGHEST = 0x10ffff;
 
+/** Signs that are written by name or number. Names a file declares for itself are never replaced. */
 function decoded(text: string): string {
   return text.replaceAll(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return NAMED[name.toLowerCase()] ?? whole;
+    if (name) return NAMED.get(name) ?? NAMED.get(name.toLowerCase())?.toUpperCase() ?? whole;
     const code = decimal ? Number(decimal) : Number.parseInt(hex!, 16);
     return code > 0 && code <= HIGHEST ? String.fromCodePoint(code) : '';
   });
@@ -25,18 +96,42 @@ const HARMFUL = new Set(
 );
 export const isHarmful = (name: string) => HARMFUL.has(name);
 
-/** Takes a piece of HTML apart. It is only ever read; no part of it is kept as HTML. */
+/** Takes HTML or XML apart. It is only ever read; no part of it is kept as markup. */
 export function tokensOf(html: string): Token[] {
-  return Array.from(html.matchAll(PIECE), ([whole, slash, name, rest]): Token => {
-    if (name) {
-      const attributes: Record<string, string> = {};
-      for (const [, key, double, single, bare] of rest!.matchAll(ATTRIBUTE)) {
-        attributes[key!.toLowerCase()] = decoded(double ?? single ?? bare ?? '');
-      }
-      return { kind: slash ? 'close' : 'open', name: name.toLowerCase(), attributes };
+  const tokens: Token[] = [];
+  const piece = new RegExp(PIECE);
+  for (let found = piece.exec(html); found; found = piece.exec(html)) {
+    const [whole, verbatim, slash, name, rest = ''] = found;
+    const at = found.index;
+    if (verbatim !== undefined) tokens.push({ at, kind: 'text', text: verbatim });
+    else if (!name)
+      tokens.push(/^<[!?]/.test(whole) ? { at, kind: 'comment' } : { at, kind: 'text', text: decoded(whole) });
+    else {
+      const token = {
+        at,
+        kind: slash ? 'close' : 'open',
+        name: name.toLowerCase(),
+        attributes: attributesOf(rest),
+      } as const;
+      tokens.push({ ...token, isEmpty: rest.endsWith('/') });
+      if (!slash && !rest.endsWith('/') && RAW.test(token.name))
+        piece.lastIndex = endOf(html, token.name, piece.lastIndex);
     }
-    return /^<[!?]/.test(whole) ? { kind: 'comment' } : { kind: 'text', text: decoded(whole) };
-  });
+  }
+  return tokens;
+}
+
+function attributesOf(text: string): Record<string, string> {
+  const attributes: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const [, key, double, single, bare] of text.matchAll(ATTRIBUTE))
+    attributes[key!.toLowerCase()] = decoded(double ?? single ?? bare ?? '');
+  return attributes;
+}
+
+function endOf(html: string, name: string, from: number): number {
+  const close = new RegExp(`</${name}\\b`, 'gi');
+  close.lastIndex = from;
+  return close.exec(html)?.index ?? html.length;
 }
 
 /** The tokens that are left when harmful elements are taken out with their content. */

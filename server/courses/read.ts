@@ -3,6 +3,7 @@ import { isBank, readBank } from './bank.ts';
 import type { Course } from './course.ts';
 import { readFiles } from './files.ts';
 import { isForBeginners, readForBeginners } from './forBeginners.ts';
+import { isOlx, readOlx } from './olx.ts';
 import { isPlain, readPlain } from './plain.ts';
 import { createReport, type Report } from './report.ts';
 import { isStarhop, readStarhop } from './starhop.ts';
@@ -18,13 +19,14 @@ export async function readCourse(
   const report = createReport();
   const files = await readFiles(dir);
   if (isStarhop(files)) return { course: readStarhop(files, report), report };
+  if (isOlx(files)) return { course: readOlx(files, report, category, language), report };
   if (isForBeginners(files)) return { course: readForBeginners(files, report, category), report };
   if (isPlain(files)) return { course: readPlain(files, report, category, language), report };
   if (isBank(files)) return { course: readBank(files, report, category, language), report };
   report.error(
     { file: dir, line: 1 },
     'This is no course we can read.',
-    'A course of ours has program.en.md in it or in its folders; a "for Beginners" course has folders such as 1-name/lessons/1-name/README.md; plain folders have lessons such as "1.2 Name.md"; a question bank has questions such as "###### 1. What?" in README.md.',
+    'A course of ours has program.en.md in it or in its folders; a "for Beginners" course has folders such as 1-name/lessons/1-name/README.md; plain folders have lessons such as "1.2 Name.md"; a question bank has questions such as "###### 1. What?" in README.md; an export of Open edX has course.xml.',
   );
   return { course: null, report };
 }

@@ -2,6 +2,7 @@ import type { Place } from './course.ts';
 
 export const KINDS = [
   'files',
+  'blocks',
   'lessons',
   'assignments',
   'guides',
@@ -9,6 +10,7 @@ export const KINDS = [
   'questions',
   'options',
   'reels',
+  'captions',
   'texts',
   'pictures',
   'videos',

@@ -18,6 +18,8 @@ export type Shelf = {
   /** Names of the texts right inside a folder, without language and ending. */
   stems(folder: string): string[];
   open(path: string, language: string): Document;
+  /** Takes over a text that was read elsewhere, to tell the report about it. */
+  adopt(doc: Document): Document;
   /** The text of a file that is not Markdown. */
   read(path: string): string;
   /** Takes an asset of the course, or says why not. */
@@ -85,6 +87,10 @@ export function createShelf(files: Files, report: Report): Shelf {
     open(path, language) {
       used.add(path);
       const doc = openDocument(path, language, files.text(path));
+      documents.push(doc);
+      return doc;
+    },
+    adopt(doc) {
       documents.push(doc);
       return doc;
     },

@@ -20,6 +20,10 @@ export function wholeText(
     const place = units.length > 1 ? ` (${at + 1}/${units.length})` : '';
     for (const language of Object.keys(unit.titles))
       unit.titles[language] = titleIn(language, unit.titles[language]!) + place;
+    for (const [language, body] of Object.entries(unit.bodies)) {
+      const told = body.takeaways.filter((takeaway) => takeaway !== '');
+      body.takeaways = told.length ? told : [titleIn(language, '')];
+    }
     unit.id = unitId(at ? `${prefix}-${at + 1}` : prefix);
     for (const { cards } of Object.values(unit.bodies))
       cards.forEach((card, place) => (card.id = childId(unit.id, `c${place + 1}`)));

@@ -1,0 +1,60 @@
+import type { Pathway, Program } from '../course.ts';
+import { markRest, type Document } from '../document.ts';
+import { textOf } from '../blocks.ts';
+import { attributionOf } from '../guests/attribution.ts';
+import { createLibrary } from '../guests/library.ts';
+import { toBlocks } from '../markdown.ts';
+import { treeOf } from '../markup.ts';
+import type { OlxBlock, Source } from './source.ts';
+
+const LONGEST = 600;
+const LICENCES: Record<string, string> = {
+  'creative-commons': 'Creative Commons',
+  'all-rights-reserved': 'All rights reserved',
+};
+
+/** What introduces a course: its own names, the pages in `about/`, its picture, and where it is from. */
+export function readAbout(source: Source, course: OlxBlock, pathways: Pathway[]): Pick<Program, 'texts' | 'cover'> {
+  const { shelf, language } = source;
+  const [name, tagline, short, overview] = ['title', 'subtitle', 'short_description', 'overview'].map((page) =>
+    paragraphsOf(source, course, page),
+  ) as [string[], string[], string[], string[]];
+  const title = course.title || name[0] || course.attributes.course || 'Open edX';
+  const description = short.join('\n\n') || overview.find((words) => words.length > 60) || '';
+  const promises = pathways.slice(0, 3).map(({ texts }) => texts[language]!.title);
+  const { org, course: number, license, course_image: image } = course.attributes;
+  const own = [[org, number].filter(Boolean).join(' '), licenceOf(license)].filter(Boolean).join(' · ');
+  const from = [own, ...attributionOf(shelf, createLibrary(shelf, language), {})(language)].filter(Boolean).join('\n');
+  const { picture, why } = source.find(`/static/${image ?? ''}`, '');
+  if (image && why)
+    shelf.report.warn(
+      course.place,
+      `The picture of the course, ${image}, cannot be shown: ${why}.`,
+      'Put it into static/; the category’s own picture stands in.',
+    );
+  const texts = { title, tagline: tagline[0] || title, description: description.slice(0, LONGEST), promises };
+  return { texts: { [language]: { ...texts, ...(from && { attribution: from }) } }, cover: picture.asset };
+}
+
+function paragraphsOf(source: Source, course: OlxBlock, page: string): string[] {
+  const path = `${source.root}about/${page}.html`;
+  if (!source.shelf.files.has(path)) return [];
+  const { children } = treeOf(source.shelf.read(path), 'html').root;
+  const doc: Document = source.hypertext({ ...course, place: { file: path, line: 1 } }, children);
+  const told = toBlocks(doc, doc.tree.children, source.find).filter(({ kind }) => kind === 'paragraph');
+  doc.marks.clear();
+  markRest(doc, 'changed', 'the page about the course: its first words introduce it');
+  return told.map((block) => textOf(block).replaceAll(/\s+/g, ' ').trim());
+}
+
+/** `creative-commons: ver=4.0 BY NC` as people write it. */
+function licenceOf(license = ''): string {
+  const [name = '', rest = ''] = license.split(':', 2);
+  const version = /ver=([\d.]+)/.exec(rest)?.[1];
+  const terms = rest
+    .replace(/ver=[\d.]+/, '')
+    .trim()
+    .split(/\s+/)
+    .join('-');
+  return [LICENCES[name.trim()] ?? name.trim(), terms, version].filter(Boolean).join(' ');
+}

@@ -1,0 +1,63 @@
+import { allIn, elementsIn, isElement, wordsIn, type Child, type Element } from '../markup.ts';
+import { isHint } from './steps.ts';
+
+/** An answer to choose. `content`: its words; `hint`: what is told to those who choose it. */
+export type OlxOption = { content: Child[]; isRight: boolean; hint: Element | null; line: number };
+
+const QUOTED = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g;
+const SEVERAL = 'it has not exactly one right answer, and our questions have one';
+const TYPED = 'it is answered by typing, our questions by choosing';
+const REFUSED: Record<string, string> = { numericalresponse: TYPED, stringresponse: TYPED, formularesponse: TYPED };
+
+/** The answers of a response in order, or why it cannot be asked here. */
+export function optionsOf(response: Element): OlxOption[] | string {
+  const { name } = response;
+  const inside = allIn(response);
+  const inputs = inside.filter((each) => each.name === 'optioninput');
+  if (name === 'optionresponse' && inputs.length > 1) return 'it asks several things in one line';
+  const options =
+    name === 'optionresponse'
+      ? inputs.flatMap(optionsIn)
+      : name === 'multiplechoiceresponse' || name === 'choiceresponse'
+        ? inside.filter((each) => each.name === 'choice').map((choice) => optionOf(choice, isTrue(choice)))
+        : null;
+  if (!options) return REFUSED[name] ?? `our quizzes have no counterpart of "${name}"`;
+  if (
+    inside.some((each) => each.name === 'img' && options.some(({ content }) => content.some((at) => holds(at, each))))
+  )
+    return 'an answer is a picture, ours are words';
+  if (options.filter(({ isRight }) => isRight).length !== 1) return SEVERAL;
+  return options.length > 1 ? options : 'it has one answer only';
+}
+
+const isTrue = ({ attributes }: Element) => /^true$/i.test(attributes.correct ?? '');
+const holds = (child: Child, sought: Element): boolean =>
+  isElement(child) && (child === sought || elementsIn(child).some((each) => holds(each, sought)));
+
+function optionOf(choice: Element, isRight: boolean): OlxOption {
+  const content = choice.children.filter((child) => !isElement(child) || !isHint(child));
+  const hints = elementsIn(choice).filter((child) => isHint(child) && child.attributes.selected !== 'false');
+  return { content, isRight, hint: hints[0] ?? null, line: choice.line };
+}
+
+/** `<option>` elements, or the older list: `options="('red','green')" correct="green"`. */
+function optionsIn(input: Element): OlxOption[] {
+  const own = elementsIn(input).filter(({ name }) => name === 'option');
+  if (own.length) return own.map((option) => optionOf(option, isTrue(option)));
+  const { options = '', correct = '' } = input.attributes;
+  return Array.from(options.matchAll(QUOTED), ([, single, double]): OlxOption => {
+    const text = (single ?? double ?? '').replaceAll(/\\(.)/g, '$1');
+    const content = [{ text, line: input.line }];
+    return { content, isRight: text === correct, hint: null, line: input.line };
+  });
+}
+
+/** The words of the first element of that name in a response, also one that is only an attribute of its answers. */
+export function labelOf(response: Element): Element | null {
+  const inside = allIn(response);
+  const label = inside.find(({ name }) => name === 'label');
+  if (label && wordsIn(label).trim()) return label;
+  const { attributes, line } = inside.find((each) => each.attributes.label && !isHint(each)) ?? response;
+  const text = attributes.label;
+  return text ? { name: 'label', attributes: {}, children: [{ text, line }], line } : null;
+}

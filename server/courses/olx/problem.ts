@@ -1,0 +1,127 @@
+import type { Option, Question } from '../../../src/contract/lessons.ts';
+import type { Block } from '../../../src/contract/text.ts';
+import { textOf } from '../blocks.ts';
+import { markAll, markRest, type Document } from '../document.ts';
+import { childId } from '../ids.ts';
+import { toBlocks } from '../markdown.ts';
+import { allIn, isElement, type Child, type Element } from '../markup.ts';
+import { labelOf, optionsOf, type OlxOption } from './options.ts';
+import type { OlxBlock, Source } from './source.ts';
+import { stepsOf, type Step } from './steps.ts';
+
+const ANSWERS = new Set(['choicegroup', 'checkboxgroup', 'optioninput', 'choice', 'option', 'label', 'solution']);
+const FORMULA = /\\\(|\\\[|\$\$|\[mathjax/;
+const VARIABLE = /\$\{?\w/;
+const TITLES_OF_REASONS = /^(?:explanation|answer|solution)s?\s*:?\s*$/i;
+const HINTED = 'hints before an answer have no counterpart';
+
+/** The questions of a problem that can be asked here. `first`: how many its quiz has before. */
+export function readProblem(source: Source, block: OlxBlock, unitId: string, first: number): Question[] {
+  const { steps, rest, hints, isScripted } = stepsOf(block.children);
+  const questions: Question[] = [];
+  for (const step of steps) {
+    const question = readStep(source, block, step, isScripted, childId(unitId, `q${first + questions.length + 1}`));
+    if (question) questions.push(question);
+  }
+  for (const part of [rest, ...hints.map((hint) => [hint])])
+    markRest(source.hypertext(block, part), 'refused', part === rest ? 'no question follows it' : HINTED);
+  const all = steps.length;
+  const why = !all ? 'it asks nothing' : questions.length < all ? `${all - questions.length} of ${all} not taken` : '';
+  source.settle(block, questions.length ? (why ? 'changed' : 'taken') : 'refused', why);
+  return questions;
+}
+
+function readStep(all: Source, block: OlxBlock, step: Step, isScripted: boolean, id: string): Question | null {
+  const { report } = all.shelf;
+  const read: Document[] = [];
+  const source = {
+    ...all,
+    hypertext: (...what: Parameters<Source['hypertext']>) => read[read.push(all.hypertext(...what)) - 1]!,
+  };
+  const { response } = step;
+  const options = step.isInTable ? 'it is a cell of a table, which asks for it' : optionsOf(response);
+  const place = { ...block.place, line: response.line };
+  report.found('questions', source.language);
+  const told = tellContext(source, block, step);
+  const texts = typeof options === 'string' ? [] : options.map(({ content }) => words(source, block, content));
+  const reason = step.solution ? reasonOf(source, block, step.solution) : '';
+  const asks = [told.prompt, ...texts].join('\n');
+  const why =
+    typeof options === 'string'
+      ? options
+      : !told.prompt
+        ? 'it asks nothing in words'
+        : new Set(texts).size < texts.length || texts.includes('')
+          ? 'two of its answers read the same'
+          : isScripted && VARIABLE.test(asks)
+            ? 'a script of the course was to write a part of it'
+            : '';
+  const isRefused = why !== '' || typeof options === 'string';
+  const changes = [
+    response.name === 'choiceresponse' && 'one answer is right, so one is asked for',
+    FORMULA.test(asks) && 'its formula is shown as it was typed',
+  ].filter((each) => each !== false);
+  const fate = isRefused ? 'refused' : changes.length ? 'changed' : 'taken';
+  report.settle('questions', fate, place, told.prompt || block.title, why || changes.join('; '));
+  settleOptions(source, block, options, texts, why);
+  if (isRefused) {
+    for (const doc of read) markAll(doc, doc.tree, 'refused', why);
+    return null;
+  }
+  const asked = options.map((option, at) => optionIn(source, block, option, texts[at]!, childId(id, `o${at + 1}`)));
+  const { prompt, blocks } = told;
+  return { id, prompt, options: asked, ...(blocks.length > 0 && { blocks }), ...(reason && { reason }) };
+}
+
+function settleOptions(
+  source: Source,
+  { place }: OlxBlock,
+  options: OlxOption[] | string,
+  texts: string[],
+  why: string,
+) {
+  if (typeof options === 'string') return;
+  options.forEach(({ line }, at) => {
+    source.shelf.report.found('options', source.language);
+    source.shelf.report.settle('options', why ? 'refused' : 'taken', { ...place, line }, texts[at]!, why);
+  });
+}
+
+function optionIn(source: Source, block: OlxBlock, { isRight, hint }: OlxOption, text: string, id: string): Option {
+  const reason = hint ? words(source, block, hint.children) : '';
+  return { id, text, isRight, ...(reason && { reason }) };
+}
+
+/** What a question asks, and what it is about: its label, or else the last words before its answers. */
+function tellContext(source: Source, block: OlxBlock, { lead, response }: Step): { prompt: string; blocks: Block[] } {
+  const label = labelOf(response) ?? lead.find((child) => isElement(child) && child.name === 'label') ?? null;
+  const own = response.children.filter((child) => !isElement(child) || !isAnswers(child));
+  const doc = source.hypertext(
+    block,
+    [...lead, ...own].filter((child) => child !== label),
+  );
+  const blocks = toBlocks(doc, doc.tree.children, source.find);
+  if (label) return { prompt: words(source, block, (label as Element).children), blocks };
+  const at = blocks.findLastIndex((each) => each.kind === 'paragraph' || each.kind === 'heading');
+  if (at < 0) return { prompt: block.title, blocks };
+  return { prompt: oneLine(textOf(blocks[at]!)), blocks: blocks.toSpliced(at, 1) };
+}
+
+const isAnswers = (element: Element) =>
+  ANSWERS.has(element.name) || element.name.endsWith('input') || allIn(element).some(({ name }) => ANSWERS.has(name));
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The words of a piece of a problem, in one line. */
+function words(source: Source, block: OlxBlock, children: Child[]): string {
+  const doc = source.hypertext(block, children);
+  return oneLine(toBlocks(doc, doc.tree.children, source.find).map(textOf).join(' '));
+}
+
+/** A solution in words, paragraph by paragraph, without the word "Explanation" above it. */
+function reasonOf(source: Source, block: OlxBlock, solution: Element): string {
+  const doc = source.hypertext(block, solution.children);
+  const told = toBlocks(doc, doc.tree.children, source.find).map((each) => textOf(each).trim());
+  markRest(doc, 'changed', 'told in words, as the reason');
+  return told.filter((text) => text && !TITLES_OF_REASONS.test(text)).join('\n\n');
+}

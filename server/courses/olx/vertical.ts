@@ -1,0 +1,108 @@
+import type { Card } from '../../../src/contract/text.ts';
+import type { Question } from '../../../src/contract/lessons.ts';
+import type { Category } from '../../../src/contract/shapes.ts';
+import type { Reel, Resource, Unit } from '../course.ts';
+import type { Document } from '../document.ts';
+import { childId, unitId } from '../ids.ts';
+import { minutesOf } from '../minutes.ts';
+import { fill, sectionsOf, type Section } from '../texts/sections.ts';
+import { wholeText } from '../texts/whole.ts';
+import { readProblem } from './problem.ts';
+import { FOLDS, type OlxBlock, type Source } from './source.ts';
+import { readVideo } from './video.ts';
+
+const DRAWS = new Set(['library_content', 'randomize', 'conditional']);
+
+export type Found = { units: Unit[]; reels: Reel[]; resources: Resource[] };
+type Owner = { programId: string; pathwayId: string; category: Category; missing: Map<string, OlxBlock[]> };
+
+/** A page of a course: its texts and videos become a lesson, its problems a quiz after it. */
+export function readVertical(source: Source, vertical: OlxBlock, prefix: string, owner: Owner): Found {
+  const found: Found = { units: [], reels: [], resources: [] };
+  const sections: Section[] = [];
+  const documents: Document[] = [];
+  const questions: Question[] = [];
+  const asked: OlxBlock[] = [];
+  const quizId = unitId(`${prefix}-quiz`);
+  for (const block of unfold(source, vertical)) {
+    if (block.kind === 'html') {
+      const { doc, own } = readPage(source, block, documents[0]);
+      documents.push(doc);
+      sections.push(...own);
+    } else if (block.kind === 'problem') {
+      const own = readProblem(source, block, quizId, questions.length);
+      if (own.length) asked.push(block);
+      questions.push(...own);
+    } else if (block.kind === 'video') {
+      const { reel, block: link, resource } = readVideo(source, block, owner);
+      if (reel) found.reels.push(reel);
+      if (resource) found.resources.push(resource);
+      if (link) sections.push(sectionWith(link));
+    } else owner.missing.set(block.kind, [...(owner.missing.get(block.kind) ?? []), block]);
+  }
+  const title = vertical.title || asked[0]?.title || documents[0]?.file || prefix;
+  const doc = documents[0] ?? source.hypertext(vertical, []);
+  const holds = sections.some(({ blocks }) => blocks.length > 0);
+  const lessons = holds ? wholeText(source.shelf, [{ doc, sections }], unitId(prefix), () => title) : [];
+  found.units = withReels(lessons, found.reels, unitId(prefix), title, source.language);
+  const body = { cards: [], takeaways: [], questions };
+  const quizTitle = (asked.length === 1 && asked[0]!.title) || title;
+  const ofQuiz = { titles: { [source.language]: quizTitle }, bodies: { [source.language]: body }, reelIds: [] };
+  if (questions.length) found.units.push({ id: quizId, kind: 'quiz', minutes: minutesOf(body), ...ofQuiz });
+  tellLesson(source, vertical, found.units);
+  return found;
+}
+
+/** The blocks a page shows, in order; what only holds others is told to the report and looked through. */
+function unfold(source: Source, block: OlxBlock, depth = 0): OlxBlock[] {
+  if (source.isForStaff(block)) return [];
+  if (!FOLDS.has(block.kind) || depth > 8) return [block];
+  const draws = DRAWS.has(block.kind);
+  source.settle(block, draws ? 'changed' : 'taken', draws ? 'everybody is shown all of it' : '');
+  return source.childrenOf(block).flatMap((child) => unfold(source, child, depth + 1));
+}
+
+/** One html block. All texts of a page share their marks, because they become one lesson. */
+function readPage(source: Source, block: OlxBlock, first: Document | undefined) {
+  const doc = source.hypertext(block, block.children);
+  if (first) doc.marks = first.marks;
+  const own = sectionsOf(doc);
+  fill(doc, own, source.find);
+  const holds = own.some(({ blocks, title }) => blocks.length > 0 || title);
+  source.settle(block, holds ? 'changed' : 'refused', holds ? 'as cards' : 'nothing in it can be shown');
+  return { doc, own };
+}
+
+const sectionWith = (block: Section['blocks'][number]): Section => ({
+  ...{ depth: 0, title: '', heading: null, nodes: [], divided: false, contents: false },
+  blocks: [block],
+});
+
+/** Each reel is a card of its own, before the words of its page; a page of reels alone is a lesson too. */
+function withReels(lessons: Unit[], reels: Reel[], id: string, title: string, language: string): Unit[] {
+  if (!reels.length) return lessons;
+  const cards = reels.map((reel, at): Card => ({
+    id: childId(id, `v${at + 1}`),
+    kind: 'reel',
+    reelId: reel.id,
+    blocks: [],
+  }));
+  const alone: Unit = {
+    ...{ id, kind: 'lesson', minutes: 1, reelIds: [] },
+    titles: { [language]: title },
+    bodies: { [language]: { cards: [], takeaways: [title], questions: [] } },
+  };
+  const [first, ...rest] = lessons.length ? lessons : [alone];
+  const minutes = first!.minutes + Math.round(reels.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
+  const body = first!.bodies[language]!;
+  const bodies = { [language]: { ...body, cards: [...cards, ...body.cards] } };
+  return [{ ...first!, minutes, bodies, reelIds: reels.map((reel) => reel.id) }, ...rest];
+}
+
+function tellLesson({ shelf: { report }, language }: Source, { place, title, name }: OlxBlock, units: Unit[]): void {
+  report.found('lessons', language);
+  const lessons = units.filter(({ kind }) => kind === 'lesson').length;
+  const fate = !units.length ? 'refused' : lessons > 1 ? 'changed' : 'taken';
+  const why = { refused: 'nothing on this page can be shown', changed: `cut into ${lessons} lessons`, taken: '' };
+  report.settle('lessons', fate, place, title || name, why[fate]);
+}
