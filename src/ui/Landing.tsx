@@ -6,7 +6,7 @@ import { Foot } from './Foot.tsx';
 import { H1, Muted } from './Text.tsx';
 
 const Sky = styled.div`
-  block-size: clamp(208px, 100dvh - 450px, 395px);
+  block-size: clamp(208px, 100dvh - 400px, 440px);
   overflow: hidden;
 `;
 const Middle = styled.main`

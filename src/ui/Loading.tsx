@@ -14,6 +14,8 @@ const Full = styled.div`
   place-content: center;
   justify-items: center;
   gap: var(--s4);
+  padding-inline: var(--gutter);
+  text-align: center;
   color: var(--text-muted);
   & h1 {
     font: inherit;

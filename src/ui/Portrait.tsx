@@ -12,7 +12,7 @@ const Ring = styled.div`
   box-shadow:
     0 0 0 4px var(--bg),
     0 0 0 7px var(--star-lit);
-  font: 700 2.75rem/1 var(--font-head);
+  font: 700 min(2.75rem, 60px) / 1 var(--font-head);
 `;
 
 /** The face of a learner in a lit ring, or the first letter of the name. */

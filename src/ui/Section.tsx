@@ -6,9 +6,10 @@ import { H2 } from './Text.tsx';
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--s3);
+  gap: 0 var(--s3);
   padding-inline: var(--gutter);
   min-block-size: 44px;
 `;

@@ -7,10 +7,17 @@ const nudge = keyframes`
   0%, 40%, 100% { translate: 0 0; }
   65% { translate: var(--by); }
 `;
+/** Where text is large it would lie over the words; buttons do the same. */
+const Room = styled.div`
+  position: absolute;
+  z-index: 4;
+  inset: 0;
+  container-type: inline-size;
+  pointer-events: none;
+`;
 /** On ink, so that it reads over a picture as well as over a page. */
 const Pill = styled.p`
   position: absolute;
-  z-index: 4;
   inset-inline: 0;
   inset-block-end: 26px;
   inline-size: fit-content;
@@ -24,7 +31,9 @@ const Pill = styled.p`
   background: rgb(7 19 32 / 0.86);
   color: #fff6e4;
   font: 600 var(--fs-small)/var(--lh-small) var(--font-text);
-  pointer-events: none;
+  @container (max-width: 15rem) {
+    display: none;
+  }
   & > svg {
     flex: none;
     color: #ffcb4a;
@@ -56,8 +65,10 @@ type SwipeHintProps = {
 
 /** Says once how cards and reels are turned. It touches nothing and hears no touch. */
 export const SwipeHint = ({ towards, children }: SwipeHintProps) => (
-  <Pill data-towards={towards}>
-    <Icon name={towards === 'top' ? 'down' : 'back'} size={20} />
-    {children}
-  </Pill>
+  <Room>
+    <Pill data-towards={towards}>
+      <Icon name={towards === 'top' ? 'down' : 'back'} size={20} />
+      {children}
+    </Pill>
+  </Room>
 );

@@ -10,20 +10,29 @@ const head = `
 `;
 const size = (name: string) => `font-size: var(--fs-${name}); line-height: var(--lh-${name});`;
 
+/** However large a learner has text, its longest word stays on one line. */
 export const Display = styled.h1`
   ${head}${size('display')}
+  font-size: min(var(--size, var(--fs-display)), 15vw);
+  line-height: 1.0455;
   font-weight: 700;
 `;
 export const H1 = styled.h1`
-  ${head}${size('h1')}
+  ${head}
+  font-size: min(var(--fs-h1), 14vw);
+  line-height: 1.1875;
   font-weight: 700;
 `;
 export const H2 = styled.h2`
-  ${head}${size('h2')}
+  ${head}
+  font-size: min(var(--fs-h2), 11vw);
+  line-height: 1.25;
   font-weight: 600;
 `;
 export const H3 = styled.h3`
-  ${head}${size('h3')}
+  ${head}
+  font-size: min(var(--fs-h3), 9vw);
+  line-height: 1.2632;
   font-weight: 600;
   letter-spacing: -0.012em;
 `;

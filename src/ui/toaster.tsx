@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import { useEffect, type PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
 import toast, { useToaster, type Toast as Note } from 'react-hot-toast/headless';
 import { TOAST_MS } from '../contract/rules.ts';
@@ -47,9 +47,22 @@ const drawn = ({ id, className, icon, visible, ariaProps, message }: Note) => (
   </Toast>
 );
 
+/** Escape sends a toast away, unless a sheet or a prompt over the page has the key. */
+function useEscape(id: string | undefined): void {
+  useEffect(() => {
+    if (!id) return;
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector('[aria-modal]')) toast.dismiss(id);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [id]);
+}
+
 /** Where toasts appear, above sheets too; once, beside the routes. A mouse over it stops the clock, a finger does not. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
+  useEscape(toasts[0]?.id);
   const pause = ({ pointerType }: PointerEvent) => void (pointerType === 'mouse' && handlers.startPause());
   if (toasts.length === 0) return null;
   return createPortal(

@@ -65,7 +65,9 @@ export function faultsOf(): string[] {
       faults.push(`${Math.round(width)}×${Math.round(height)} to touch: ${tell(element)}`);
   }
   // A whole picture that can be tapped lies under its controls on purpose.
-  const isGround = (element: Element) => box(element).width * box(element).height > (innerWidth * innerHeight) / 3;
+  const COLUMN = 430;
+  const isGround = (element: Element) =>
+    box(element).width * box(element).height > (Math.min(innerWidth, COLUMN) * innerHeight) / 3;
   const small = unique.filter((element) => !isGround(element));
   for (const [at, one] of small.entries())
     for (const other of small.slice(at + 1)) {

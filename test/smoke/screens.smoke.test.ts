@@ -111,4 +111,90 @@ describe.each(languages)('what the screens hold, in %s', (language) => {
   });
 });
 
+describe('by keys, fingers and ears', () => {
+  let kim: Learner;
+  /** What has the focus, by its name. */
+  const focused = () =>
+    kim.page.evaluate(() => {
+      const at = document.activeElement;
+      return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
+    });
+  const comesToFocus = (name: string) =>
+    until(
+      async () => (await focused()) === name,
+      async () => `“${name}” was to have the focus, not “${await focused()}”`,
+    );
+  const opensSheet = async () => {
+    const [mine] = await kim.asks<Program[]>('/api/programs/my');
+    const name = kim.t('channels.open', { title: mine!.title });
+    await kim.taps(name);
+    await kim.sees(kim.t('channels.yours'));
+    return name;
+  };
+
+  it('a page that is led to has the focus on its heading', async () => {
+    kim = await newLearner({ language: 'en', account: somebody(), pathwayIds: [PATHWAY] });
+    const { t } = kim;
+    await kim.opens(paths.dashboard);
+    await kim.taps(t('nav.channels'));
+    await kim.arrivesAt(paths.allPrograms);
+    await comesToFocus(t('channels.choose'));
+  });
+
+  it('tabs move with the arrow keys, Home and End, and one of them is a stop of the Tab key', async () => {
+    const { page, t } = kim;
+    const [first, last] = [t('channels.explore'), t('channels.joined')];
+    await page.focus('[role=tab][aria-selected=true]');
+    for (const [key, name] of [
+      ['ArrowRight', last],
+      ['ArrowRight', first],
+      ['End', last],
+      ['Home', first],
+      ['ArrowLeft', last],
+    ] as const) {
+      await page.keyboard.press(key);
+      await kim.finds(name, { selected: 'true' });
+      await comesToFocus(name);
+    }
+    expect(await page.$$eval('[role=tab]', (tabs) => tabs.map((tab) => (tab as HTMLElement).tabIndex))).toEqual([
+      -1, 0,
+    ]);
+  });
+
+  it('a sheet takes the focus in, and Escape closes it and gives the focus back', async () => {
+    const { page, t } = kim;
+    await kim.opens(paths.dashboard);
+    const name = await opensSheet();
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await kim.seesNot(t('channels.yours'));
+    await comesToFocus(name);
+  });
+
+  it('a sheet goes when its bar is tapped, and when it is dragged away by it', async () => {
+    const { page, t } = kim;
+    await opensSheet();
+    await kim.taps(t('app.close'));
+    await kim.seesNot(t('channels.yours'));
+    await opensSheet();
+    const bar = (await (await page.$('[role=dialog] > button'))!.boundingBox())!;
+    const [x, y] = [bar.x + bar.width / 2, bar.y + 12];
+    const finger = await page.touchscreen.touchStart(x, y);
+    for (let by = 30; by <= 240; by += 30) await finger.move(x, y + by);
+    await finger.end();
+    await kim.seesNot(t('channels.yours'));
+  });
+
+  it('a toast is a live region, and Escape sends it away', async () => {
+    const { page, t } = kim;
+    await kim.opens(paths.lesson(PATHWAY, `${PATHWAY}-what-stress-is-for`));
+    await kim.taps(t('pathway:lesson.addTodo'));
+    await kim.sees(t('toast.todoAdded'));
+    const live = await page.$eval('[data-tone=success]', (bar) => [bar.role, bar.ariaLive]);
+    expect(live).toEqual(['status', 'polite']);
+    await page.keyboard.press('Escape');
+    await kim.seesNot(t('toast.todoAdded'));
+  });
+});
+
 nothingElseWentWrong();

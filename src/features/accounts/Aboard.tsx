@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListProvidersQuery } from '../../api/accounts.ts';
 import { paths } from '../../contract/paths.ts';
+import { Horizon } from '../../ui/art/Horizon.tsx';
 import { SignInSky } from '../../ui/art/SignInSky.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
@@ -58,6 +59,7 @@ export function Aboard({ title, lead, emailTo, back, children }: AboardProps) {
         <Muted style={{ marginBlockStart: 6 }}>{lead}</Muted>
       </Pad>
       {hasProviders && <ProviderButtons providers={providers} />}
+      {!hasProviders && !isLoading && <Horizon seed="aboard" bare />}
       <Ways data-waits={isLoading || undefined} data-follows={hasProviders || undefined}>
         <Button to={emailTo} variant={hasProviders ? 'outlined' : 'default'} wide>
           <Icon name="mail" />

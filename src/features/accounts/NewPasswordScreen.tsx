@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useResetPasswordMutation } from '../../api/accounts.ts';
 import { problemOf } from '../../api/problem.ts';
 import { paths } from '../../contract/paths.ts';
+import { Horizon } from '../../ui/art/Horizon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -45,6 +46,7 @@ export function NewPasswordScreen() {
         {({ isSending }) => (
           <>
             <NewPasswordFields label={t('recovery.newPassword')} />
+            <Horizon seed="new password" />
             <Foot fade>
               <Button type="submit" size="lg" wide isLoading={isSending}>
                 {t('recovery.newSubmit')}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useRecoverPasswordMutation } from '../../api/accounts.ts';
 import type { Recover } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths.ts';
+import { Horizon } from '../../ui/art/Horizon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Foot } from '../../ui/Foot.tsx';
@@ -38,6 +39,7 @@ export function RecoverScreen() {
               enterKeyHint="send"
               validate={checks(t).email('field.email')}
             />
+            <Horizon seed="recover" />
             <Foot fade>
               <Button type="submit" size="lg" wide isLoading={isSending}>
                 {t('recovery.submit')}

@@ -3,6 +3,7 @@ import { problemOf } from '../../api/problem.ts';
 import { useLoginMutation } from '../../api/accounts.ts';
 import type { Login } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths.ts';
+import { Horizon } from '../../ui/art/Horizon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Foot } from '../../ui/Foot.tsx';
@@ -50,6 +51,7 @@ export function SignInEmailScreen() {
             <Small>
               <TextLink to={paths.recover}>{t('signIn.forgot')}</TextLink>
             </Small>
+            <Horizon seed="sign in" />
             <Foot fade>
               <Button type="submit" size="lg" wide isLoading={isSending}>
                 {t('signIn.submit')}

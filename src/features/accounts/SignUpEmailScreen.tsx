@@ -6,6 +6,7 @@ import { draftOf } from '../../kit/drafts.ts';
 import { useMachine } from '../../kit/hooks.ts';
 import { useSingleFlight } from '../../kit/useSingleFlight.ts';
 import { program } from '../../machines/program.ts';
+import { Horizon } from '../../ui/art/Horizon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -66,6 +67,7 @@ export function SignUpEmailScreen() {
           {({ isSending }) => (
             <>
               <SignUpFields />
+              <Horizon seed="sign up" />
               <Foot fade>
                 <Button type="submit" size="lg" wide isLoading={isSending}>
                   {t('signUp.submit')}

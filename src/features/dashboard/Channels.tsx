@@ -14,7 +14,7 @@ import { Muted } from '../../ui/Text.tsx';
 import { day } from '../../ui/theme.ts';
 
 const look = `
-  inline-size: 104px;
+  inline-size: max(104px, 6.5rem);
   text-wrap: balance;
   display: grid;
   justify-items: center;

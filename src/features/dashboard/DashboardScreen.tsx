@@ -24,6 +24,9 @@ const Parts = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 26px;
   padding-block: 22px 28px;
+  &[hidden] {
+    display: none;
+  }
 `;
 
 export function DashboardScreen() {
@@ -36,18 +39,22 @@ export function DashboardScreen() {
   const all = useListAllProgramsQuery();
   const todo = useListTodoQuery();
   const courses = useListPathwaysQuery({ program: id ?? '' }, { skip: id === null });
+  // How many lines the greeting has, only they say: what stands under it comes with them.
+  const areStatsKnown = stats.isError || stats.data !== undefined;
 
   return (
     <>
       <main>
-        <Welcome user={user} stats={stats.data} programs={mine.data ?? []} />
-        {stats.isError && !stats.data ? (
+        <Welcome user={user} stats={stats.data} isFailed={stats.isError} programs={mine.data ?? []} />
+        {stats.data ? (
+          <StatsCard key="here" stats={stats.data} />
+        ) : stats.isError ? (
           <Loaded query={stats} height={0} children={() => null} />
         ) : (
-          <StatsCard stats={stats.data} />
+          <StatsCard stats={undefined} />
         )}
-        {user && !user.emailConfirmed && <ConfirmBanner email={user.email} />}
-        <Parts>
+        {areStatsKnown && user && !user.emailConfirmed && <ConfirmBanner email={user.email} />}
+        <Parts hidden={!areStatsKnown}>
           <Loaded query={joined} height={SCREENFUL}>
             {(pathways) => (
               <>

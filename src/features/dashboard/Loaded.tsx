@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pad } from '../../ui/Layout.tsx';
+import { Pad, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 
 type Query<Data> = { data?: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
 type LoadedProps<Data> = {
   query: Query<Data>;
-  /** Height in px of what is coming. */
-  height: number;
+  /** Height in px of what is coming; several where it comes in pieces. */
+  height: number | readonly number[];
   children: (data: Data) => ReactNode;
 };
 
@@ -20,5 +20,13 @@ export function Loaded<Data>({ query: { data, isError, isFetching, refetch }, he
     return (
       <Trouble children={t('dashboard.error')} action={t('error.retry')} onRetry={refetch} isLoading={isFetching} />
     );
-  return <Pad aria-busy children={<Skeleton height={height} radius="var(--r-l)" />} />;
+  return (
+    <Pad aria-busy>
+      <Stack gap="s3">
+        {[height].flat().map((each, place) => (
+          <Skeleton key={place} height={each} radius="var(--r-l)" />
+        ))}
+      </Stack>
+    </Pad>
+  );
 }

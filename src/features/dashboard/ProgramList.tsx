@@ -14,6 +14,7 @@ import { H3, Micro, SmallMuted } from '../../ui/Text.tsx';
 
 const Rows = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 10px;
   padding: 0 var(--gutter) 20px;
 `;

@@ -41,6 +41,8 @@ const Empty = styled.div`
   }
 `;
 
+/** What is coming, px. */
+const [FEATURED, ROW] = [194, 84];
 type Tab = 'explore' | 'joined';
 
 export function ProgramsScreen() {
@@ -81,7 +83,10 @@ export function ProgramsScreen() {
           selected={tab}
           onSelect={show}
         />
-        <Loaded query={tab === 'joined' ? mine : all} height={420}>
+        <Loaded
+          query={tab === 'joined' ? mine : all}
+          height={tab === 'joined' ? [ROW, ROW] : [FEATURED, ROW, ROW, ROW]}
+        >
           {(programs) => {
             const listed = tab === 'joined' ? programs : programs.filter(({ isJoined }) => !isJoined);
             if (listed.length > 0) return <ProgramList programs={listed} joined={tab === 'joined'} />;

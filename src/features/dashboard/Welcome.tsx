@@ -74,13 +74,20 @@ const streakKey = ({ currentStreak, lessonsDone, days, today }: Stats) => {
   return days.some(({ date }) => date === today) ? 'dashboard.streak.done' : 'dashboard.streak.open';
 };
 
-type WelcomeProps = { user: User | undefined; stats: Stats | undefined; programs: readonly Program[] };
+type WelcomeProps = {
+  user: User | undefined;
+  stats: Stats | undefined;
+  /** The streak could not be had: the greeting stands alone. */
+  isFailed: boolean;
+  programs: readonly Program[];
+};
 
 /** Who is here, what part of the day it is, how the streak stands: the sky over the dashboard. */
-export function Welcome({ user, stats, programs }: WelcomeProps) {
+export function Welcome({ user, stats, isFailed, programs }: WelcomeProps) {
   const { t, i18n } = useTranslation();
   const [part] = useState(() => partOfDay(new Date().getHours()));
   const name = user?.name.trim().split(/\s+/)[0] ?? '';
+  const greeting = name ? t(`dashboard.greeting.${part}`, { name }) : t(`dashboard.hello.${part}`);
   return (
     <Sky>
       <Behind />
@@ -94,11 +101,10 @@ export function Welcome({ user, stats, programs }: WelcomeProps) {
           )}
         </Me>
       </Top>
-      <Hello>
-        <Greeting as={stats ? 'p' : 'h1'}>
-          {name ? t(`dashboard.greeting.${part}`, { name }) : t(`dashboard.hello.${part}`)}
-        </Greeting>
-        {stats ? <Headline>{t(streakKey(stats), { count: stats.currentStreak })}</Headline> : <Skeleton height={68} />}
+      <Hello data-waits={stats || isFailed ? undefined : true}>
+        {isFailed ? <Headline>{greeting}</Headline> : <Greeting as={stats ? 'p' : 'h1'}>{greeting}</Greeting>}
+        {stats && <Headline>{t(streakKey(stats), { count: stats.currentStreak })}</Headline>}
+        {!stats && !isFailed && <Skeleton height={68} />}
       </Hello>
       <Week>
         {stats && (

@@ -1,11 +1,37 @@
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Pad, Stack } from '../../ui/Layout.tsx';
+import { Scene } from '../../ui/art/Scene.tsx';
+import { Star } from '../../ui/art/shapes.tsx';
+import { Pad } from '../../ui/Layout.tsx';
 import { H1, H3, Muted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
 import type { LegalText } from './text.ts';
+
+/** One star a section, and a line from each to the next. */
+const Parts = styled.div`
+  margin-block-start: 28px;
+  & > section {
+    position: relative;
+    padding-inline-start: 38px;
+    padding-block-end: 28px;
+  }
+  & > section > svg {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    inline-size: 24px;
+  }
+  & > section:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    inset-block: 30px 6px;
+    inset-inline-start: 11px;
+    border-inline-start: 2px dotted var(--star-dim);
+  }
+`;
 
 function LegalPage({ text }: { text: { en: LegalText; pl: LegalText } }) {
   const { t, i18n } = useTranslation();
@@ -21,9 +47,12 @@ function LegalPage({ text }: { text: { en: LegalText; pl: LegalText } }) {
       <Pad as="main" style={{ paddingBlock: '8px 56px' }}>
         <H1>{title}</H1>
         <Muted style={{ marginBlockStart: 12 }}>{intro}</Muted>
-        <Stack gap="s6" style={{ marginBlockStart: 28 }}>
+        <Parts>
           {sections.map(({ heading, paragraphs }) => (
             <section key={heading}>
+              <Scene width={24} height={24}>
+                <Star x={12} y={12} r={11} />
+              </Scene>
               <H3 as="h2">{heading}</H3>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph} style={{ marginBlockStart: 8, textWrap: 'pretty' }}>
@@ -32,7 +61,7 @@ function LegalPage({ text }: { text: { en: LegalText; pl: LegalText } }) {
               ))}
             </section>
           ))}
-        </Stack>
+        </Parts>
       </Pad>
     </>
   );

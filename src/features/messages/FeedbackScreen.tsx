@@ -7,6 +7,7 @@ import { COMMENT_MAX } from '../../contract/rules.ts';
 import { draftOf } from '../../kit/drafts.ts';
 import { useMachine } from '../../kit/hooks.ts';
 import { session } from '../../machines/session.ts';
+import { Horizon } from '../../ui/art/Horizon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Foot } from '../../ui/Foot.tsx';
@@ -50,6 +51,7 @@ export function FeedbackScreen() {
                 enterKeyHint="enter"
                 validate={check.short(COMMENT_MAX)}
               />
+              <Horizon seed="feedback" />
               <Foot fade>
                 <Button type="submit" size="lg" wide isLoading={isSending}>
                   {t('feedback.submit')}

@@ -6,6 +6,7 @@ import { paths } from '../../contract/paths.ts';
 import { useMachine } from '../../kit/hooks.ts';
 import { program as programMachine } from '../../machines/program.ts';
 import { useSharing } from '../../machines/useSharing.ts';
+import { Horizon } from '../../ui/art/Horizon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
 import { Stack } from '../../ui/Layout.tsx';
@@ -17,6 +18,8 @@ import { WhatToShare } from './WhatToShare.tsx';
 
 const Main = styled.main`
   flex: 1;
+  display: flex;
+  flex-direction: column;
 `;
 
 /** `/share-link`: the app, or one of the learner's channels, as a link for somebody else. */
@@ -43,6 +46,7 @@ export function ShareLinkScreen() {
           )}
           <LinkShown link={origin && origin + path} isRefused={isRefused} />
         </Stack>
+        <Horizon seed="share" />
       </Main>
       <Foot fade>
         {canOffer && (

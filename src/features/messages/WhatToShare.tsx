@@ -1,8 +1,15 @@
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { Program } from '../../contract/programs.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { Wrap } from '../../ui/Layout.tsx';
+import { Scroller } from '../../ui/Layout.tsx';
 import { H3 } from '../../ui/Text.tsx';
+
+/** One line however many there are, so that the link under it stays where it is. */
+const Row = styled(Scroller)`
+  gap: 8px;
+  margin-inline: calc(-1 * var(--gutter));
+`;
 
 type WhatToShareProps = { programs: readonly Program[]; chosen: string | null; onChoose: (id: string | null) => void };
 
@@ -14,7 +21,7 @@ export function WhatToShare({ programs, chosen, onChoose }: WhatToShareProps) {
       <H3 as="h2" id="what" style={{ marginBlockEnd: 10 }}>
         {t('share.what')}
       </H3>
-      <Wrap role="group" aria-labelledby="what" gap="s2">
+      <Row role="group" aria-labelledby="what">
         <Chip selected={chosen === null} onClick={() => onChoose(null)}>
           {t('share.app')}
         </Chip>
@@ -25,7 +32,7 @@ export function WhatToShare({ programs, chosen, onChoose }: WhatToShareProps) {
             </span>
           </Chip>
         ))}
-      </Wrap>
+      </Row>
     </section>
   );
 }

@@ -23,8 +23,9 @@ const Rows = styled.fieldset`
 const FEW = 3;
 const Row = styled.label`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 14px;
+  gap: 6px 14px;
   min-block-size: 68px;
   padding: 12px 16px;
   border-radius: 20px;
@@ -34,7 +35,7 @@ const Row = styled.label`
   line-height: 1.375rem;
   cursor: pointer;
   & > span {
-    flex: 1;
+    flex: 1 1 6.5rem;
     min-inline-size: 0;
     ${asAround}
     overflow-wrap: anywhere;

@@ -35,7 +35,7 @@ const Words = styled.div`
   text-align: center;
   margin-block-end: 8px;
   & > h1 {
-    font-size: 2.5rem;
+    --size: 2.5rem;
   }
   & > p {
     max-inline-size: 20.5rem;

@@ -17,7 +17,8 @@ const Parts = styled.section`
 `;
 const Three = styled.dl`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  /* Three, or two where text is large. */
+  grid-template-columns: repeat(auto-fit, minmax(5.2rem, 1fr));
   gap: 10px;
 `;
 const Tile = styled(Card)`

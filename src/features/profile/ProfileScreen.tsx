@@ -16,6 +16,18 @@ const Main = styled.main`
   padding-block-end: 20px;
 `;
 
+/** What did not come leaves its place as large as it was, so that nothing moves. */
+const InPlace = styled.div`
+  display: grid;
+  align-items: center;
+  & > * {
+    grid-area: 1 / 1;
+  }
+  & > [aria-busy] {
+    visibility: hidden;
+  }
+`;
+
 export function ProfileScreen() {
   const { t } = useTranslation();
   const { data: user } = useGetMyselfQuery();
@@ -26,7 +38,15 @@ export function ProfileScreen() {
       <Main>
         <Person user={user} />
         {isError && !stats ? (
-          <Trouble children={t('dashboard.error')} action={t('error.retry')} onRetry={refetch} isLoading={isFetching} />
+          <InPlace>
+            <Figures stats={undefined} />
+            <Trouble
+              children={t('dashboard.error')}
+              action={t('error.retry')}
+              onRetry={refetch}
+              isLoading={isFetching}
+            />
+          </InPlace>
         ) : (
           <Figures stats={stats} />
         )}

@@ -14,7 +14,7 @@ import { SmallMuted } from '../../ui/Text.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { SavedReelPlayer } from './SavedReelPlayer.tsx';
 import { SavedReelTile } from './SavedReelTile.tsx';
-import { Empty, More, Said } from './savedLook.ts';
+import { Empty, Failed, More, Said } from './savedLook.ts';
 
 /** Favourite reels: posters in a row, more on demand; a tap opens the player over the whole screen. */
 export function SavedReels() {
@@ -31,12 +31,14 @@ export function SavedReels() {
   return (
     <Section title={t('saved.title')}>
       {!reels && list.isError && (
-        <Trouble
-          children={t('saved.failed')}
-          action={t('error.retry')}
-          onRetry={() => void list.refetch()}
-          isLoading={list.isFetching}
-        />
+        <Failed>
+          <Trouble
+            children={t('saved.failed')}
+            action={t('error.retry')}
+            onRetry={() => void list.refetch()}
+            isLoading={list.isFetching}
+          />
+        </Failed>
       )}
       {!reels && !list.isError && (
         <Scroller aria-busy>

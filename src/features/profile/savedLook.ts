@@ -52,6 +52,11 @@ export const Empty = styled(Card)`
   margin: 8px var(--gutter);
   overflow: hidden;
 `;
+export const Failed = styled.div`
+  display: grid;
+  align-content: center;
+  min-block-size: 200px;
+`;
 export const Said = styled.div`
   display: flex;
   align-items: center;

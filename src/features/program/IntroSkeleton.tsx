@@ -10,7 +10,7 @@ export function IntroSkeleton() {
   return (
     <>
       <Skeleton height={322} radius={0} />
-      <Body aria-busy>
+      <Body aria-busy data-waits>
         <div role="status">
           <h1>
             <Hidden>{t('app.loading')}</Hidden>

@@ -17,10 +17,10 @@ const Sky = styled.div`
 `;
 const Middle = styled.main`
   margin-block-start: auto;
-  padding: clamp(200px, 100dvh - 364px, 480px) var(--gutter) 8px;
+  padding: clamp(200px, min(100dvh - 364px, 56dvh), 480px) var(--gutter) 8px;
   text-align: center;
   & > h1 {
-    font-size: 2.5rem;
+    --size: 2.5rem;
   }
   & > h2 {
     margin-block: 2px 10px;

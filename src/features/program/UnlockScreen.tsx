@@ -6,6 +6,7 @@ import { paths } from '../../contract/paths.ts';
 import { useSend } from '../../kit/hooks.ts';
 import { useSingleFlight } from '../../kit/useSingleFlight.ts';
 import { unlock } from '../../machines/unlock.ts';
+import { Horizon } from '../../ui/art/Horizon.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
@@ -41,10 +42,12 @@ export function UnlockScreen() {
     <>
       <TopBar back={{ label: t('unlock.close'), icon: 'close', to: paths.programUnlockClose(programId) }} />
       <Pad as="main" style={{ paddingBlockStart: 20 }}>
-        {program && (
+        {program ? (
           <Badge category={program.category}>
             <span lang={program.language}>{program.title}</span>
           </Badge>
+        ) : (
+          <Skeleton width={120} height="calc(var(--lh-micro) + 12px)" radius={99} />
         )}
         <H1 style={{ marginBlockStart: 12 }}>{words}</H1>
         <Muted style={{ marginBlock: '8px 20px' }}>{t(pathways?.length === 0 ? 'goal.empty' : 'goal.lead')}</Muted>
@@ -65,6 +68,7 @@ export function UnlockScreen() {
           </Stack>
         )}
       </Pad>
+      <Horizon seed={programId} />
       <Foot fade>
         <Button size="lg" wide isLoading={isLoading} disabled={!pathways} onClick={() => void submit()}>
           {t('unlock.submit')}

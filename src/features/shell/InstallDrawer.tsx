@@ -13,6 +13,9 @@ const Head = styled.header`
   display: flex;
   gap: 16px;
   align-items: center;
+  & > div {
+    min-inline-size: 0;
+  }
   & > img {
     flex: none;
     border-radius: 17px;

@@ -2,22 +2,11 @@ import styled from '@emotion/styled';
 import type { Category } from '../../contract/shapes.ts';
 import { rnd } from '../hash.ts';
 import { emblems } from './emblems.tsx';
+import { Room } from './Room.ts';
 import { Scene } from './Scene.tsx';
 import { FieldStars, Pines } from './shapes.tsx';
 
-/** Takes the room that a card's words leave, and shows nothing in a narrow one. */
-const Room = styled.div`
-  flex: 1 1 0;
-  min-block-size: 0;
-  max-block-size: 210px;
-  margin-block-start: auto;
-  container-type: size;
-  overflow: hidden;
-  @container (max-height: 112px) {
-    & > svg {
-      display: none;
-    }
-  }
+const Ground = styled(Room)`
   .farther {
     fill: color-mix(in srgb, var(--surface) 45%, var(--surface-2));
   }
@@ -40,7 +29,7 @@ export const CardGround = ({ category, seed }: { category: Category; seed: strin
   const moon = 62 + Math.round(rnd(seed, 'moon') * 4) * 58;
   const wood = moon > 178 ? [14, 110] : [246, 344];
   return (
-    <Room aria-hidden>
+    <Ground aria-hidden>
       <Scene width={358} height={210} fills="bottom">
         <FieldStars seed={seed} count={16} width={358} height={120} />
         <g className="sign" transform={`translate(${moon - 42} ${34 + rnd(seed, 'rise') * 20}) scale(3.5)`}>
@@ -50,6 +39,6 @@ export const CardGround = ({ category, seed }: { category: Category; seed: strin
         <Pines seed={seed} from={wood[0]!} to={wood[1]!} foot={168} tall={34} fill="var(--surface-2)" />
         <path d={NEARER} fill="var(--surface-2)" />
       </Scene>
-    </Room>
+    </Ground>
   );
 };

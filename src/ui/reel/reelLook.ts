@@ -90,10 +90,10 @@ export const Read = styled.button`
 `;
 /** Three lines have their place before they are said, so that nothing moves from one caption to the next. */
 export const Caption = styled.p`
-  min-block-size: 5.4375rem;
+  min-block-size: 3lh;
   padding-inline-end: 8px;
   margin-block-end: 6px;
-  font: 600 1.375rem/1.8125rem var(--font-head);
+  font: 600 min(1.375rem, 7.5vw) / 1.3182 var(--font-head);
   letter-spacing: -0.015em;
   word-spacing: 0.05em;
   text-wrap: balance;
