@@ -9,6 +9,7 @@ import '../src/api/newsletter.ts';
 import '../src/api/pathways.ts';
 import '../src/api/programs.ts';
 import '../src/api/reels.ts';
+import '../src/api/search.ts';
 import '../src/api/sessions.ts';
 import { api } from '../src/api/api.ts';
 import { operations } from '../src/contract/operations.ts';

@@ -1,3 +1,4 @@
+import { folded } from './folded.ts';
 import type { Course, Pathway, Program, Reel } from './course.ts';
 
 /** A row as the database gives it back: JSON columns as values. */
@@ -22,6 +23,7 @@ const programRow = ({ id, category, position, language, texts, cover }: Program)
   position,
   language,
   texts,
+  folded: folded.programs(texts),
   cover,
   tile: cover,
   retired: false,
@@ -34,7 +36,7 @@ function addPathway(rows: Rows, programId: string, pathway: Pathway, position: n
   units.forEach(({ moduleId, reelIds, ...unit }, at) => {
     const lessonIndex = unit.kind === 'lesson' ? ++lessons : null;
     const place = { pathway_id: id, module_id: moduleId, position: at + 1, lesson_index: lessonIndex };
-    rows.units.push({ ...unit, ...place, reel_ids: reelIds, retired: false });
+    rows.units.push({ ...unit, ...place, folded: folded.units(unit.titles), reel_ids: reelIds, retired: false });
   });
   pathway.modules.forEach((module, at) =>
     rows.modules.push({ id: module.id, pathway_id: id, position: at + 1, texts: module.texts, retired: false }),
@@ -50,6 +52,7 @@ function addPathway(rows: Rows, programId: string, pathway: Pathway, position: n
     position,
     registration,
     texts,
+    folded: folded.pathways(texts),
     cover,
     tile: cover,
     languages,

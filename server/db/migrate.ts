@@ -8,6 +8,7 @@ import { profile } from './migrations/2026-11-21-profile.ts';
 import { providers } from './migrations/2026-11-21-providers.ts';
 import { push } from './migrations/2026-11-21-push.ts';
 import { onboarding } from './migrations/2026-11-21-onboarding.ts';
+import { search } from './migrations/2026-11-21-search.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run. A migration that has been released is never edited; add another. */
@@ -20,6 +21,7 @@ const migrations = {
   '2026-11-21-d-providers': providers,
   '2026-11-21-g-push': push,
   '2026-11-21-e-onboarding': onboarding,
+  '2026-11-21-h-search': search,
 };
 
 /** Brings the database to the newest shape. Several servers may start at once: one migrates, the others wait. */

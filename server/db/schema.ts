@@ -23,12 +23,16 @@ export type PathwayText = { title: string; goal: string; summary: string };
 export type UnitBody = { cards: Card[]; takeaways: string[]; questions: Question[] };
 export type ReelText = { title: string; speaker?: string; transcript: string };
 
+/** Titles and summaries as they are searched (`domain/fold`), by language. */
+type Folded = Generated<Json<InLanguages<string>>>;
+
 type Programs = {
   id: string;
   category: Category;
   position: number;
   language: string;
   texts: Json<InLanguages<ProgramText>>;
+  folded: Folded;
   cover: string | null;
   tile: string | null;
   retired: Flag;
@@ -39,6 +43,7 @@ type Pathways = {
   position: number;
   registration: Flag;
   texts: Json<InLanguages<PathwayText>>;
+  folded: Folded;
   cover: string | null;
   tile: string | null;
   languages: Json<string[]>;
@@ -63,6 +68,7 @@ type Units = {
   lesson_index: number | null;
   minutes: number;
   titles: Json<InLanguages<string>>;
+  folded: Folded;
   bodies: Json<InLanguages<UnitBody>>;
   reel_ids: Json<string[]>;
   retired: Flag;

@@ -42,6 +42,16 @@ export function pickLanguage(available: readonly string[], { wishes, own }: Read
   return available[0]!;
 }
 
+/** All of these languages that are wished for, best first: the exact one before its relatives. */
+export const languagesFor = (available: readonly string[], wishes: readonly string[]): string[] => [
+  ...new Set(
+    wishes.flatMap((wish) => {
+      const related = available.filter((language) => base(language) === base(wish));
+      return related.sort((a, b) => Number(b === wish) - Number(a === wish));
+    }),
+  ),
+];
+
 /** The way a language is read. Specification §1. */
 export const directionOf = (language: string): Direction => (RIGHT_TO_LEFT.has(base(language)) ? 'rtl' : 'ltr');
 

@@ -29,6 +29,8 @@ const limits = {
   'newsletter to an address': { most: 3, seconds: HOUR },
   'change an avatar': { most: 20, seconds: HOUR },
   'subscribe a learner': { most: 60, seconds: HOUR },
+  /** A word typed slowly is a search or two. */
+  'searches of a learner': { most: 1_000, seconds: HOUR },
   'export to a learner': { most: 20, seconds: HOUR },
 } as const;
 type Limit = keyof typeof limits;

@@ -11,6 +11,7 @@ import { pathways } from './pathways.ts';
 import { programs } from './programs.ts';
 import { push } from './push.ts';
 import { reels } from './reels.ts';
+import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { stats } from './stats.ts';
 
@@ -29,6 +30,7 @@ export const resources: Record<string, Resource> = {
   programs,
   pathways,
   lessons,
+  search,
   messages,
   reels,
   library,

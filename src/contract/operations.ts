@@ -8,6 +8,7 @@ import { operations as newsletter } from './newsletter.ts';
 import { operations as pathways } from './pathways.ts';
 import { operations as programs } from './programs.ts';
 import { operations as reels } from './reels.ts';
+import { operations as search } from './search.ts';
 import { operations as sessions } from './sessions.ts';
 
 /** Every call of the API by resource: Fastify routes still missing their handler. */
@@ -20,6 +21,7 @@ export const operations = {
   programs,
   pathways,
   lessons,
+  search,
   messages,
   reels,
   library,

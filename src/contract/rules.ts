@@ -9,6 +9,8 @@ export const COMMENT_MAX = 2_000;
 export const AVATAR_BYTES = 5 * 1_024 * 1_024;
 export const AVATAR_PIXELS = 25_000_000;
 export const AVATAR_SIDE = 512;
+/** Nobody looks for more than a sentence. */
+export const SEARCH_MAX = 80;
 export const PERCENT_DECIMALS = 2;
 export const DESKTOP_FROM = 768;
 /** design: room beside the column for the wordmark and the install widget. */

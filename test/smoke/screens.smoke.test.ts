@@ -44,6 +44,23 @@ describe.each(languages)('what the screens hold, in %s', (language) => {
     await dora.finds(t('channels.joined'), { selected: 'true' });
   });
 
+  it('a search finds a lesson by words of its title, and is still there on the way back', async () => {
+    const { t } = dora;
+    const lesson = { en: 'What stress is for', pl: 'Po co jest stres' }[language];
+    const words = lesson.slice(3).toUpperCase();
+    await dora.fills(t('search.label'), 'zzz qqq');
+    await dora.sees(t('search.noneText'));
+    await dora.fills(t('search.label'), words);
+    await dora.sees(t('search.lessons'));
+    await dora.taps(new RegExp(`^${lesson}`));
+    await dora.arrivesAt(paths.lesson(PATHWAY, `${PATHWAY}-what-stress-is-for`));
+    await dora.page.goBack();
+    await dora.sees(t('search.found', { count: 1 }));
+    expect(await dora.reads(t('search.label'))).toBe(words);
+    await dora.taps(t('search.clear'));
+    await dora.finds(t('channels.explore'));
+  });
+
   it('a pathway shows that it is loading, and then itself', async () => {
     const { page, t } = dora;
     let comes = () => {};

@@ -1,16 +1,16 @@
 import styled from '@emotion/styled';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
-import { useListAllProgramsQuery, useListMyProgramsQuery } from '../../api/programs.ts';
-import { EmptyAsteroid } from '../../ui/art/EmptyAsteroid.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { H1, H2, Muted } from '../../ui/Text.tsx';
-import { Loaded } from './Loaded.tsx';
+import { H1 } from '../../ui/Text.tsx';
+import { ChannelTabs } from './ChannelTabs.tsx';
 import { Nav } from './Nav.tsx';
-import { ProgramList } from './ProgramList.tsx';
+import { SearchField } from './SearchField.tsx';
+import { useSearchWords } from './useSearchWords.ts';
+
+const Found = lazy(async () => ({ default: (await import('./Found.tsx')).Found }));
 
 const Head = styled.header`
+  position: relative;
   display: flex;
   align-items: center;
   min-block-size: 56px;
@@ -19,6 +19,10 @@ const Head = styled.header`
   & > h1 {
     font-size: 1.75rem;
     line-height: 2.125rem;
+    padding-inline-end: 56px;
+  }
+  &:has(:focus-within, [data-used]) > h1 {
+    opacity: 0;
   }
 `;
 const Main = styled.main`
@@ -26,80 +30,25 @@ const Main = styled.main`
   display: flex;
   flex-direction: column;
 `;
-const Switch = styled(Tabs)`
-  margin: 8px var(--gutter) 16px;
-` as typeof Tabs;
-const Empty = styled.div`
-  flex: 1;
-  display: grid;
-  align-content: center;
-  justify-items: center;
-  padding: 0 32px 24px;
-  text-align: center;
-  & > svg {
-    max-inline-size: 300px;
-  }
-`;
 
-/** What is coming, px. */
-const [FEATURED, ROW] = [194, 84];
-type Tab = 'explore' | 'joined';
-
+/** `/all-programs`: every channel, and a way to find one, or a lesson, by a word. */
 export function ProgramsScreen() {
   const { t } = useTranslation();
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const all = useListAllProgramsQuery();
-  const mine = useListMyProgramsQuery();
-  const tab: Tab = hash === '#joined' ? 'joined' : 'explore';
-  const show = (next: Tab) => void navigate({ hash: next }, { replace: true });
-  const empty =
-    tab === 'joined'
-      ? {
-          title: t('channels.emptyJoined'),
-          text: t('channels.emptyJoinedText'),
-          action: t('channels.exploreChannels'),
-          to: 'explore' as const,
-        }
-      : {
-          title: t('channels.allJoined'),
-          text: t('channels.allJoinedText'),
-          action: t('channels.seeJoined'),
-          to: 'joined' as const,
-        };
-
+  const { typed, words, type, settle, clear } = useSearchWords();
   return (
     <>
       <Main>
         <Head>
           <H1>{t('channels.choose')}</H1>
+          <SearchField typed={typed} onType={type} onSettle={settle} onClear={clear} />
         </Head>
-        <Switch
-          label={t('channels.tabs')}
-          tabs={[
-            { key: 'explore', title: t('channels.explore') },
-            { key: 'joined', title: t('channels.joined') },
-          ]}
-          selected={tab}
-          onSelect={show}
-        />
-        <Loaded
-          query={tab === 'joined' ? mine : all}
-          height={tab === 'joined' ? [ROW, ROW] : [FEATURED, ROW, ROW, ROW]}
-        >
-          {(programs) => {
-            const listed = tab === 'joined' ? programs : programs.filter(({ isJoined }) => !isJoined);
-            if (listed.length > 0) return <ProgramList programs={listed} joined={tab === 'joined'} />;
-            return (
-              <Empty>
-                <EmptyAsteroid />
-                <H2 style={{ marginBlockStart: 10 }}>{empty.title}</H2>
-                <Muted style={{ marginBlock: '6px 22px', textWrap: 'balance' }}>{empty.text}</Muted>
-                <Button onClick={() => show(empty.to)}>{empty.action}</Button>
-              </Empty>
-            );
-          }}
-        </Loaded>
+        {words.length > 1 ? (
+          <Suspense>
+            <Found words={words} onClear={clear} />
+          </Suspense>
+        ) : (
+          <ChannelTabs />
+        )}
       </Main>
       <Nav current="channels" />
     </>

@@ -1,0 +1,110 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Db } from '../db/db.ts';
+import type { Database } from '../db/schema.ts';
+import { languagesFor } from '../domain/language.ts';
+
+const MOST = { programs: 5, pathways: 10, lessons: 20 };
+
+/** Folded words, all of which a text must have, and the languages it is looked at in, best first. */
+export interface Sought {
+  words: readonly string[];
+  learnerId: string;
+  languages: readonly string[];
+}
+
+/** All languages of courses that a reader wishes for, best first. */
+export async function wantedLanguages(db: Db, wishes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ language: string }>`select distinct jsonb_array_elements_text(languages) as language
+    from pathways order by 1`.execute(db);
+  return languagesFor(
+    rows.map(({ language }) => language),
+    wishes,
+  );
+}
+
+/**
+ * What a text must meet, and what comes first: where a word begins before where it does not, titles before the rest.
+ * Plain positions: a word is no pattern, and no index helps to find a part of a word without an extension.
+ */
+function matching(table: 'programs' | 'pathways' | 'units', { words, languages }: Sought) {
+  const inLanguage = [...languages.map((language) => sql`${language}::text`), sql`programs.language`, sql`'pl'`];
+  const texts = inLanguage.map((language) => sql`${sql.ref(`${table}.folded`)} ->> ${language}`);
+  const text = sql`' ' || coalesce(${sql.join(texts)}, '')`;
+  const first = words[0]!;
+  const atBeginning = sql`strpos(${text}, ' ' || ${first}::text)`;
+  return {
+    isMet: sql<boolean>`${sql.join(
+      words.map((word) => sql`strpos(${text}, ${word}::text) > 0`),
+      sql` and `,
+    )}`,
+    order: sql`${atBeginning} = 0, ${atBeginning}, strpos(${text}, ${first}::text)`,
+  };
+}
+
+type Joined = Database & { user_pathways: { user_id: string | null; left_at: Date | null } };
+/** As everywhere: what is offered, and what the learner once joined. */
+const mayBeSeen = ({ or, and, eb }: ExpressionBuilder<Joined, 'pathways' | 'programs' | 'user_pathways'>) =>
+  or([
+    and([eb('pathways.retired', '=', false), eb('programs.retired', '=', false)]),
+    eb('user_pathways.user_id', 'is not', null),
+  ]);
+
+export function foundPrograms(db: Db, sought: Sought) {
+  const { isMet, order } = matching('programs', sought);
+  return db
+    .selectFrom('programs')
+    .leftJoin('user_programs', (join) =>
+      join.onRef('user_programs.program_id', '=', 'programs.id').on('user_programs.user_id', '=', sought.learnerId),
+    )
+    .select(['programs.id', 'programs.category', 'programs.language as own', 'programs.texts'])
+    .where(({ or, eb }) => or([eb('programs.retired', '=', false), eb('user_programs.user_id', 'is not', null)]))
+    .where(isMet)
+    .orderBy(order)
+    .orderBy('programs.position')
+    .orderBy('programs.id')
+    .limit(MOST.programs)
+    .execute();
+}
+
+const pathwaysOf = (db: Db, { learnerId }: Sought) =>
+  db
+    .selectFrom('pathways')
+    .innerJoin('programs', 'programs.id', 'pathways.program_id')
+    .leftJoin('user_pathways', (join) =>
+      join.onRef('user_pathways.pathway_id', '=', 'pathways.id').on('user_pathways.user_id', '=', learnerId),
+    )
+    .select(['programs.category', 'programs.language as own', 'pathways.texts'])
+    .where(mayBeSeen);
+
+export function foundPathways(db: Db, sought: Sought) {
+  const { isMet, order } = matching('pathways', sought);
+  return pathwaysOf(db, sought)
+    .select(['pathways.id', 'pathways.program_id as programId'])
+    .where(isMet)
+    .orderBy(order)
+    .orderBy('programs.position')
+    .orderBy('pathways.position')
+    .limit(MOST.pathways)
+    .execute();
+}
+
+export function foundLessons(db: Db, sought: Sought) {
+  const { isMet, order } = matching('units', sought);
+  return pathwaysOf(db, sought)
+    .innerJoin('units', 'units.pathway_id', 'pathways.id')
+    .select([
+      'units.id',
+      'units.titles',
+      'pathways.id as pathwayId',
+      sql<boolean>`user_pathways.user_id is not null and user_pathways.left_at is null`.as('isJoined'),
+    ])
+    .where('units.kind', '=', 'lesson')
+    .where('units.retired', '=', false)
+    .where(isMet)
+    .orderBy(order)
+    .orderBy('programs.position')
+    .orderBy('pathways.position')
+    .orderBy('units.position')
+    .limit(MOST.lessons)
+    .execute();
+}

@@ -1,0 +1,72 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useListAllProgramsQuery, useListMyProgramsQuery } from '../../api/programs.ts';
+import { EmptyAsteroid } from '../../ui/art/EmptyAsteroid.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { H2, Muted } from '../../ui/Text.tsx';
+import { Empty } from './Empty.tsx';
+import { Loaded } from './Loaded.tsx';
+import { ProgramList } from './ProgramList.tsx';
+
+const Switch = styled(Tabs)`
+  margin: 8px var(--gutter) 16px;
+` as typeof Tabs;
+
+/** What is coming, px. */
+const [FEATURED, ROW] = [194, 84];
+type Tab = 'explore' | 'joined';
+
+/** All channels there are, in two tabs that stand in the address. */
+export function ChannelTabs() {
+  const { t } = useTranslation();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const all = useListAllProgramsQuery();
+  const mine = useListMyProgramsQuery();
+  const tab: Tab = hash === '#joined' ? 'joined' : 'explore';
+  const show = (next: Tab) => void navigate({ hash: next }, { replace: true });
+  const empty =
+    tab === 'joined'
+      ? {
+          title: t('channels.emptyJoined'),
+          text: t('channels.emptyJoinedText'),
+          action: t('channels.exploreChannels'),
+          to: 'explore' as const,
+        }
+      : {
+          title: t('channels.allJoined'),
+          text: t('channels.allJoinedText'),
+          action: t('channels.seeJoined'),
+          to: 'joined' as const,
+        };
+
+  return (
+    <>
+      <Switch
+        label={t('channels.tabs')}
+        tabs={[
+          { key: 'explore', title: t('channels.explore') },
+          { key: 'joined', title: t('channels.joined') },
+        ]}
+        selected={tab}
+        onSelect={show}
+      />
+      <Loaded query={tab === 'joined' ? mine : all} height={tab === 'joined' ? [ROW, ROW] : [FEATURED, ROW, ROW, ROW]}>
+        {(programs) => {
+          const listed = tab === 'joined' ? programs : programs.filter(({ isJoined }) => !isJoined);
+          if (listed.length > 0) return <ProgramList programs={listed} joined={tab === 'joined'} />;
+          return (
+            <Empty>
+              <EmptyAsteroid />
+              <H2>{empty.title}</H2>
+              <Muted>{empty.text}</Muted>
+              <Button onClick={() => show(empty.to)}>{empty.action}</Button>
+            </Empty>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
