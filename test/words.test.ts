@@ -63,6 +63,27 @@ describe.each(['common', 'pathway'])('the words of %s', (namespace) => {
   });
 });
 
+describe('the Polish words', () => {
+  const polish = ['common', 'pathway'].flatMap((namespace) => flat(read('pl', namespace)));
+
+  it('leave no one-letter word alone at the end of a line', () => {
+    const alone = polish.filter(([, text]) => /(?<![\p{L}\p{N}])[aiouwz] /iu.test(text));
+    expect(alone).toEqual([]);
+  });
+
+  it('tell nobody of a past that has a gender', () => {
+    const gendered = polish.filter(([, text]) => /\p{L}(?:łeś|łaś|łem|łam)(?!\p{L})/u.test(text));
+    expect(gendered).toEqual([]);
+  });
+
+  it('write the learner with a capital letter', () => {
+    const small = polish.filter(([, text]) =>
+      /(?<!\p{L})(?:ty|ciebie|tobie|tobą|cię|ci|twój|twoj\p{L}+)(?!\p{L})/u.test(text),
+    );
+    expect(small).toEqual([]);
+  });
+});
+
 describe('the last words', () => {
   it.each(['en', 'pl'] as const)('say in %s what the missing files would have said', (language) => {
     expect(read(language, 'common')).toMatchObject(lastWords[language]);

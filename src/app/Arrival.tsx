@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { HEADING } from './useTitle.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
-
-/** The heading of a page that is still loading would be announced in the place of the real one. */
-const HEADING = 'h1:not([data-waits] *)';
 
 function announce(): boolean {
   const heading = document.querySelector<HTMLElement>(HEADING);

@@ -10,6 +10,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { soundPlace, whereTo } from './access.ts';
 import { Arrival } from './Arrival.tsx';
 import type { Route } from './routes.ts';
+import { useTitle } from './useTitle.ts';
 import { useView } from './useView.ts';
 import { behind, isId, standInFor } from './whereabouts.ts';
 
@@ -33,6 +34,7 @@ function Door({ route, notFound: NotFound }: GateProps) {
   const line = useMachine(connectivity);
 
   useView(route.path, params, location);
+  useTitle(route, pathname);
 
   const here = pathname + search + hash;
   const place = soundPlace(standInFor(params, location));

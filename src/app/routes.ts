@@ -7,6 +7,8 @@ export interface Route {
   path: string;
   access: Access;
   screen: Screen;
+  /** What the page is called where its heading speaks to the learner by name. */
+  title?: 'nav.home' | 'nav.me';
 }
 
 /** One row a route of specification §2. */
@@ -43,7 +45,7 @@ export function createRoutes(host: Host): readonly Route[] {
     { path: '/program/:programId/unlock',                   access: 'member',  screen: program('UnlockScreen') },
     { path: '/program/:programId/unlock-complete',          access: 'member',  screen: program('UnlockCompleteScreen') },
     { path: '/program/:programId/unlock-close',             access: 'member',  screen: program('UnlockCloseScreen') },
-    { path: '/dashboard',                                   access: 'member',  screen: dashboard('DashboardScreen') },
+    { path: '/dashboard',                                   access: 'member',  screen: dashboard('DashboardScreen'), title: 'nav.home' },
     { path: '/all-programs',                                access: 'member',  screen: dashboard('ProgramsScreen') },
     { path: '/pathway/:pathwayId',                          access: 'member',  screen: pathway('PathwayScreen') },
     { path: '/pathway/:pathwayId/lesson/:unitId',           access: 'member',  screen: pathway('LessonScreen') },
@@ -52,7 +54,7 @@ export function createRoutes(host: Host): readonly Route[] {
     { path: '/feedback/success',                            access: 'member',  screen: messages('FeedbackSentScreen') },
     { path: '/share-link',                                  access: 'member',  screen: messages('ShareLinkScreen') },
     { path: '/contact-us',                                  access: 'member',  screen: messages('ContactScreen') },
-    { path: '/user',                                        access: 'member',  screen: profile('ProfileScreen') },
+    { path: '/user',                                        access: 'member',  screen: profile('ProfileScreen'), title: 'nav.me' },
     { path: '/edit-profile',                                access: 'member',  screen: editProfile('EditProfileScreen') },
     { path: '/delete-account',                              access: 'member',  screen: profile('DeleteAccountScreen') },
     { path: '/offline',                                     access: 'open',    screen: shell('OfflineScreen') },

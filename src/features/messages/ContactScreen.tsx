@@ -58,6 +58,7 @@ export function ContactScreen() {
                 type="multiline"
                 label={t('contact.message')}
                 placeholder={t('contact.placeholder')}
+                autoComplete="off"
                 autoCapitalize="sentences"
                 enterKeyHint="enter"
                 validate={checks(t).message(MESSAGE_MAX)}

@@ -47,6 +47,7 @@ export function FeedbackScreen() {
                 name="comment"
                 type="multiline"
                 label={t('feedback.comment')}
+                autoComplete="off"
                 autoCapitalize="sentences"
                 enterKeyHint="enter"
                 validate={check.short(COMMENT_MAX)}
