@@ -45,7 +45,7 @@ export function DashboardScreen() {
   return (
     <>
       <main>
-        <Welcome user={user} stats={stats.data} isFailed={stats.isError} programs={mine.data ?? []} />
+        <Welcome user={user} stats={stats.data} isFailed={stats.isError && !stats.data} programs={mine.data ?? []} />
         {stats.data ? (
           <StatsCard key="here" stats={stats.data} />
         ) : stats.isError ? (

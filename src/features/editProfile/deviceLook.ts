@@ -2,8 +2,9 @@ import styled from '@emotion/styled';
 
 export const Device = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 14px;
+  gap: 6px 14px;
   min-block-size: 60px;
   padding: 10px 16px;
   font-weight: 500;
@@ -12,7 +13,7 @@ export const Device = styled.li`
   }
 `;
 export const Words = styled.span`
-  flex: 1;
+  flex: 1 1 6.5rem;
   display: grid;
   min-inline-size: 0;
   & > span {

@@ -37,7 +37,7 @@ export const Body = styled.main`
 `;
 export const FactRow = styled.dl`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(5.2rem, 1fr));
   gap: 10px;
   margin: 18px 0 14px;
   & > div {
