@@ -13,6 +13,7 @@ import { Gate } from './Gate.tsx';
 import { InstallOffer } from './InstallOffer.tsx';
 import { Lead } from './Lead.tsx';
 import { Rescue } from './Rescue.tsx';
+import { LongLoad } from './LongLoad.tsx';
 import type { Route } from './routes.ts';
 import type { Starhop } from './store.ts';
 import { reportOf } from './supportDoor.ts';
@@ -52,7 +53,12 @@ export function Pages({ routes, trail }: PagesProps) {
 function Everything({ routes }: PagesProps) {
   useDocument();
   const offer = useInstallOffer();
-  return <Pages routes={routes} trail={offer && <InstallOffer offer={offer} />} />;
+  return (
+    <>
+      <LongLoad />
+      <Pages routes={routes} trail={offer && <InstallOffer offer={offer} />} />
+    </>
+  );
 }
 
 export const App = ({ starhop, routes }: { starhop: Starhop; routes: readonly Route[] }) => (

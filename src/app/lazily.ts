@@ -3,6 +3,7 @@ import type { Feature } from '../kit/feature.ts';
 import type { Listen } from '../kit/listen.ts';
 import type { AnyMachine } from '../kit/machine.ts';
 import { twice } from '../kit/twice.ts';
+import { chunks } from './chunks.ts';
 
 /** What a chunk needs from the app before its first paint. */
 export interface Host {
@@ -16,9 +17,11 @@ export const lazily =
   (host: Host) =>
   <Name extends string>(load: () => Promise<{ default: Feature<Name> }>) =>
   (screen: Name): Screen =>
-    lazy(async () => {
-      const { default: feature } = await twice(load);
-      for (const [machine, effects] of feature.machines) host.mount(machine, effects);
-      await host.loadWords(feature.namespaces);
-      return { default: feature.screens[screen] };
-    });
+    lazy(() =>
+      chunks.during(async () => {
+        const { default: feature } = await twice(load);
+        for (const [machine, effects] of feature.machines) host.mount(machine, effects);
+        await host.loadWords(feature.namespaces);
+        return { default: feature.screens[screen] };
+      }),
+    );

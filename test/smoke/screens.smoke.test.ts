@@ -28,6 +28,19 @@ describe.each(languages)('what the screens hold, in %s', (language) => {
     await dora.sees(t('channels.choose'));
   });
 
+  it('the dashboard comes anew when it is pulled down, or by a button for keys', async () => {
+    const { page, t } = dora;
+    const comes = () => page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/stats');
+    const pulled = comes();
+    await dora.swipes('down');
+    await pulled;
+    await page.focus(`button::-p-text(${t('app.refresh')})`);
+    const again = comes();
+    await page.keyboard.press('Enter');
+    await again;
+    await dora.sees(t('dashboard.streak.none'));
+  });
+
   it('the sidebar has your channels and a way to explore all', async () => {
     const { t } = dora;
     const [mine] = await dora.asks<Program[]>('/api/programs/my');
@@ -73,8 +86,10 @@ describe.each(languages)('what the screens hold, in %s', (language) => {
     await dora.opens(paths.pathway(PATHWAY));
     await page.waitForSelector('[role=status]');
     expect(await page.$eval('[role=status]', (status) => status.textContent)).toContain(t('app.loading'));
+    await page.waitForSelector(`[role=progressbar][aria-label="${t('app.loading')}"]`);
     comes();
     await dora.finds(t('pathway:tabs.overview'));
+    await page.waitForSelector(`[role=progressbar][aria-label="${t('app.loading')}"]`, { hidden: true });
     page.removeAllListeners('request');
     await page.setRequestInterception(false);
   });

@@ -12,6 +12,7 @@ import { Courses } from './Courses.tsx';
 import { KeepLearning } from './KeepLearning.tsx';
 import { Loaded } from './Loaded.tsx';
 import { Nav } from './Nav.tsx';
+import { Refreshed } from './Refreshed.tsx';
 import { StatsCard } from './StatsCard.tsx';
 import { TodoList } from './TodoList.tsx';
 import { Welcome } from './Welcome.tsx';
@@ -44,7 +45,7 @@ export function DashboardScreen() {
 
   return (
     <>
-      <main>
+      <Refreshed>
         <Welcome user={user} stats={stats.data} isFailed={stats.isError && !stats.data} programs={mine.data ?? []} />
         {stats.data ? (
           <StatsCard key="here" stats={stats.data} />
@@ -75,7 +76,7 @@ export function DashboardScreen() {
             </Loaded>
           )}
         </Parts>
-      </main>
+      </Refreshed>
       <Nav current="home" />
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { H1 } from '../../ui/Text.tsx';
 import { ChannelTabs } from './ChannelTabs.tsx';
 import { Nav } from './Nav.tsx';
+import { Refreshed } from './Refreshed.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useSearchWords } from './useSearchWords.ts';
 
@@ -37,19 +38,21 @@ export function ProgramsScreen() {
   const { typed, words, type, settle, clear } = useSearchWords();
   return (
     <>
-      <Main>
-        <Head>
-          <H1>{t('channels.choose')}</H1>
-          <SearchField typed={typed} onType={type} onSettle={settle} onClear={clear} />
-        </Head>
-        {words.length > 1 ? (
-          <Suspense>
-            <Found words={words} onClear={clear} />
-          </Suspense>
-        ) : (
-          <ChannelTabs />
-        )}
-      </Main>
+      <Refreshed>
+        <Main>
+          <Head>
+            <H1>{t('channels.choose')}</H1>
+            <SearchField typed={typed} onType={type} onSettle={settle} onClear={clear} />
+          </Head>
+          {words.length > 1 ? (
+            <Suspense>
+              <Found words={words} onClear={clear} />
+            </Suspense>
+          ) : (
+            <ChannelTabs />
+          )}
+        </Main>
+      </Refreshed>
       <Nav current="channels" />
     </>
   );

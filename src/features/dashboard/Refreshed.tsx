@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/api.ts';
+import { useSend } from '../../kit/hooks.ts';
+import { Pull } from '../../ui/Pull.tsx';
+import { useReturn } from '../../ui/useReturn.ts';
+
+type Running = Promise<unknown>[];
+
+/** What is on the screen is asked for again: by a pull, by the button, and quietly when the learner is back. */
+export function Refreshed({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const send = useSend();
+  const refresh = () => {
+    send(api.util.invalidateTags(['Stats', 'PathwayList', 'ProgramList', 'Todo']));
+    return Promise.all(send(api.util.getRunningQueriesThunk() as never) as unknown as Running);
+  };
+  useReturn(() => void refresh());
+  return (
+    <Pull onPull={refresh} label={t('app.refresh')} busy={t('app.refreshing')}>
+      {children}
+    </Pull>
+  );
+}

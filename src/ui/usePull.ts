@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { SLOP } from './drag.ts';
+
+/** Pulled this far, in px, it is meant; further it resists. */
+export const MEANT_PX = 72;
+const RESISTANCE = 0.25;
+const held = (by: number) => (by > MEANT_PX ? MEANT_PX + (by - MEANT_PX) * RESISTANCE : by);
+
+/** Somebody who types, or answers a sheet, does not pull the page. */
+const isElsewhere = () =>
+  document.activeElement?.matches('input, textarea, select') ||
+  document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
+/**
+ * Follows a finger that pulls a page down which is at its top. `offset` is px. Listens by hand, since only a listener
+ * that is not passive keeps the browser from scrolling meanwhile.
+ */
+export function usePull(onMeant: () => void) {
+  const page = useRef<HTMLDivElement>(null);
+  const latest = useRef(onMeant);
+  const [offset, setOffset] = useState(0);
+  useEffect(() => {
+    latest.current = onMeant;
+  });
+
+  useEffect(() => {
+    const element = page.current!;
+    let grip: { x: number; y: number } | null = null;
+    let by = 0;
+    const start = ({ touches }: TouchEvent) => {
+      const [finger] = touches;
+      by = 0;
+      grip = touches.length === 1 && scrollY <= 0 && !isElsewhere() ? { x: finger!.clientX, y: finger!.clientY } : null;
+    };
+    const move = (event: TouchEvent) => {
+      if (!grip) return;
+      const [down, aside] = [event.touches[0]!.clientY - grip.y, Math.abs(event.touches[0]!.clientX - grip.x)];
+      if (event.touches.length > 1 || (by === 0 && (down <= 0 || aside > down))) return end(false);
+      if (event.cancelable) event.preventDefault();
+      by = Math.max(down - SLOP, 0);
+      setOffset(held(by));
+    };
+    const end = (isLetGo: boolean) => {
+      const isMeant = isLetGo && grip !== null && by >= MEANT_PX;
+      grip = null;
+      by = 0;
+      setOffset(0);
+      if (isMeant) latest.current();
+    };
+    const [letGo, stop] = [() => end(true), () => end(false)];
+    element.addEventListener('touchstart', start, { passive: true });
+    element.addEventListener('touchmove', move, { passive: false });
+    element.addEventListener('touchend', letGo);
+    element.addEventListener('touchcancel', stop);
+    return () => {
+      element.removeEventListener('touchstart', start);
+      element.removeEventListener('touchmove', move);
+      element.removeEventListener('touchend', letGo);
+      element.removeEventListener('touchcancel', stop);
+    };
+  }, []);
+  return { page, offset };
+}

@@ -1,0 +1,145 @@
+import { describe, expect } from '@jest/globals';
+import type { CDPSession, KeyInput } from 'puppeteer';
+import type { Lesson } from '../../src/contract/lessons.ts';
+import type { Pathway, PathwayCard } from '../../src/contract/pathways.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Learner } from './learner.ts';
+import { isNamed, type Name } from './screen.ts';
+import { setStage, somebody } from './stage.ts';
+import { until } from './until.ts';
+
+const { it, newLearner, nothingElseWentWrong } = setStage();
+const PATHWAY = 'deep-focus';
+const LESSON = 'deep-focus-one-tab';
+const MOST_TABS = 60;
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Runs in the page: whether somebody who looks can tell where the focus is. A frame may be drawn by what is around. */
+const isFocusSeen = () => {
+  const focused = document.activeElement!;
+  const around = [focused, focused.parentElement!, focused.closest('label') ?? focused];
+  const isFramed = around.some((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || / 2\.5px inset/.test(boxShadow);
+  });
+  const isOnScreen = around.some((element) => {
+    const { width, height, bottom, top } = element.getBoundingClientRect();
+    return width >= 24 && height >= 24 && bottom > 0 && top < innerHeight;
+  });
+  return isFramed && isOnScreen;
+};
+
+/** A learner who has keys and nothing else. Every stop on the way must have a name, and be seen. */
+async function keysOf({ page, who }: Learner) {
+  const cdp: CDPSession = await page.createCDPSession();
+  const nameHere = async () => {
+    const { result } = await cdp.send('Runtime.evaluate', { expression: 'document.activeElement' });
+    const { nodes } = await cdp.send('Accessibility.getPartialAXTree', {
+      objectId: result.objectId!,
+      fetchRelatives: false,
+    });
+    return String(nodes[0]?.name?.value ?? '');
+  };
+  const press = (key: KeyInput) => page.keyboard.press(key);
+  return {
+    press,
+    type: (text: string) => page.keyboard.sendCharacter(text),
+    /** Tabs until something of this name has the focus. */
+    async tabsTo(wanted: Name) {
+      const met: string[] = [];
+      for (let tab = 0; tab < MOST_TABS; tab += 1) {
+        await press('Tab');
+        if (await page.evaluate(() => document.activeElement === document.body)) continue;
+        const name = await nameHere();
+        met.push(name);
+        if (!name) throw new Error(`${who} met something without a name, after: ${met.join(' | ')}`);
+        // The page may still be scrolling there.
+        await until(
+          () => page.evaluate(isFocusSeen),
+          () => `${who} does not see the focus on “${name}”.`,
+        );
+        if (isNamed(name, wanted)) return;
+      }
+      throw new Error(`${who} was to come to “${String(wanted)}” by Tab, but met: ${met.join(' | ')}`);
+    },
+  };
+}
+
+describe('somebody with a keyboard and nothing else', () => {
+  const account = somebody();
+  let ada: Learner;
+  let keys: Awaited<ReturnType<typeof keysOf>>;
+  const enters = async (name: Name) => {
+    await ada.finds(name);
+    await keys.tabsTo(name);
+    await keys.press('Enter');
+  };
+  const types = async (label: string, text: string) => {
+    await keys.tabsTo(label);
+    await keys.type(text);
+  };
+
+  it('signs up and chooses a goal', async () => {
+    ada = await newLearner({ language: 'en' });
+    keys = await keysOf(ada);
+    const { t } = ada;
+    await ada.opens(paths.welcome);
+    await enters(t('onboarding.start'));
+    await enters(t('onboarding.skip'));
+    await enters(t('account.byEmail'));
+    await ada.arrivesAt(paths.signUpEmail);
+    await ada.finds(t('signUp.submit'));
+    await types(t('account.name'), account.name);
+    await types(t('account.email'), account.email);
+    await types(t('account.password'), account.password);
+    await types(t('account.repeat'), account.password);
+    await keys.press('Enter');
+    const goals = await ada.asks<PathwayCard[]>('/api/pathways-for-registration');
+    const goal = new RegExp(`^${escaped(goals.find(({ id }) => id === PATHWAY)!.goal)}`);
+    await ada.finds(goal);
+    await keys.tabsTo(goal);
+    await keys.press('Space');
+    await ada.finds(goal, { checked: 'true' });
+    await enters(t('signUp.submit'));
+    await ada.arrivesAt(paths.dashboard);
+  });
+
+  it('finds a star of the sky and turns its cards', async () => {
+    const { t } = ada;
+    const { title } = await ada.asks<Pathway>(`/api/pathway/${PATHWAY}`);
+    await enters(new RegExp(`^${escaped(title)} .*%`));
+    await ada.arrivesAt(paths.pathway(PATHWAY));
+    await enters(new RegExp(t('pathway:pathway.star.lesson', { index: 2, title: '' })));
+    await ada.arrivesAt(paths.lesson(PATHWAY, LESSON));
+    const { cards } = await ada.asks<Lesson>(`/api/lesson/${LESSON}`);
+    for (let at = 1; at <= cards.length; at += 1) {
+      await ada.sees(t('pathway:lesson.card', { at, total: cards.length }));
+      if (at < cards.length) await keys.press('ArrowRight');
+    }
+    await enters(t('pathway:lesson.finish'));
+    await ada.arrivesAt(paths.lessonCompleted(PATHWAY, LESSON));
+  });
+
+  it('answers the quiz and reads the result', async () => {
+    const { t, page } = ada;
+    await enters(t('pathway:completed.test'));
+    await ada.finds(t('pathway:lesson.closeQuiz'));
+    const { id, questions } = await ada.asks<Lesson>(`/api/lesson/${page.url().split('/').at(-1)}`);
+    for (const { prompt, options } of questions) {
+      await ada.sees(prompt);
+      await keys.tabsTo(new RegExp(escaped(options[0]!.text)));
+      await keys.press('Space');
+      for (let at = 0; !options[at]!.isRight; at += 1) await keys.press('ArrowDown');
+      await enters(t('pathway:quiz.check'));
+      await ada.sees(t('pathway:quiz.correct'));
+      await enters(t('pathway:quiz.keepHopping'));
+    }
+    await ada.arrivesAt(paths.lessonCompleted(PATHWAY, id));
+    await ada.sees(t('pathway:result.good'));
+    await enters(t('pathway:completed.close'));
+    await ada.arrivesAt(paths.pathway(PATHWAY));
+    expect((await ada.asks<Pathway>(`/api/pathway/${PATHWAY}`)).progress.completed).toBe(2);
+  });
+});
+
+nothingElseWentWrong();
