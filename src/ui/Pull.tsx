@@ -7,7 +7,7 @@ import { Hidden } from './Text.tsx';
 import { MEANT_PX, usePull } from './usePull.ts';
 
 const hop = keyframes`50% { transform: translateY(-14px); }`;
-const Frame = styled.div`
+const Frame = styled.main`
   position: relative;
   flex: 1;
   display: flex;
@@ -60,7 +60,7 @@ type PullProps = {
   children: ReactNode;
 };
 
-/** A page that comes anew when it is pulled down by a finger, with Hop above it; or by its button. */
+/** The main part of a page that comes anew when it is pulled down by a finger, with Hop above it; or by its button. */
 export function Pull({ onPull, label, busy, children }: PullProps) {
   const [isBusy, setBusy] = useState(false);
   const again = () => {

@@ -34,6 +34,7 @@ describe.each(languages)('what the screens hold, in %s', (language) => {
     const pulled = comes();
     await dora.swipes('down');
     await pulled;
+    await page.waitForSelector('button[aria-busy=false]');
     await page.focus(`button::-p-text(${t('app.refresh')})`);
     const again = comes();
     await page.keyboard.press('Enter');

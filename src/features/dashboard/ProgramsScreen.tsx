@@ -26,11 +26,6 @@ const Head = styled.header`
     opacity: 0;
   }
 `;
-const Main = styled.main`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-`;
 
 /** `/all-programs`: every channel, and a way to find one, or a lesson, by a word. */
 export function ProgramsScreen() {
@@ -39,19 +34,17 @@ export function ProgramsScreen() {
   return (
     <>
       <Refreshed>
-        <Main>
-          <Head>
-            <H1>{t('channels.choose')}</H1>
-            <SearchField typed={typed} onType={type} onSettle={settle} onClear={clear} />
-          </Head>
-          {words.length > 1 ? (
-            <Suspense>
-              <Found words={words} onClear={clear} />
-            </Suspense>
-          ) : (
-            <ChannelTabs />
-          )}
-        </Main>
+        <Head>
+          <H1>{t('channels.choose')}</H1>
+          <SearchField typed={typed} onType={type} onSettle={settle} onClear={clear} />
+        </Head>
+        {words.length > 1 ? (
+          <Suspense>
+            <Found words={words} onClear={clear} />
+          </Suspense>
+        ) : (
+          <ChannelTabs />
+        )}
       </Refreshed>
       <Nav current="channels" />
     </>
