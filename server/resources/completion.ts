@@ -48,15 +48,17 @@ async function first(trx: Db, unit: Found, asked: Completion): Promise<Completed
   const finishes = !unit.hasMore && !unit.isFinished;
   const pointsEarned = unitPoints + (finishes ? POINTS_PATHWAY : 0);
 
-  await rows.recordUnit(trx, asked, { pathwayId: unit.pathwayId, day, points: unitPoints, result });
-  await rows.recordDay(trx, asked, { day, points: pointsEarned });
-  if (finishes) await rows.recordFinish(trx, asked, unit.pathwayId);
-
   const isOld = isLate(unit.streak, day);
-  const streak = isOld ? streakOf(await rows.daysOf(trx, asked)) : streakAfter(unit.streak, day);
+  const streak = isOld ? streakOf([...(await rows.daysOf(trx, asked)), day]) : streakAfter(unit.streak, day);
   // The device that learns now knows where the learner is; a lesson that arrives late does not.
   const timeZone = isOld ? null : asked.timeZone;
-  await rows.recordLearner(trx, asked, { points: pointsEarned, kind: unit.kind, result, streak, timeZone });
+  await rows.recordFirst(
+    trx,
+    asked,
+    { pathwayId: unit.pathwayId, day, points: unitPoints, result },
+    { points: pointsEarned, kind: unit.kind, result, streak, timeZone },
+  );
+  if (finishes) await rows.recordFinish(trx, asked, unit.pathwayId);
   return answerOf({ pointsEarned, points: unit.points + pointsEarned, streak, result }, asked);
 }
 

@@ -1,19 +1,18 @@
-import { sql } from 'kysely';
+import { sql, type QueryCreator } from 'kysely';
 import type { Completed } from '../../src/contract/lessons.ts';
 import { json, type Db } from '../db/db.ts';
+import type { Database } from '../db/schema.ts';
 import type { Streak } from '../domain/streak.ts';
 import type { Completion } from './completion.ts';
 
 type Result = Completed['result'];
 type Who = Pick<Completion, 'learnerId'>;
 
+/** Any of a connection, a transaction, or the statement that these parts are of. */
+type Within = QueryCreator<Database>;
 type UnitDone = { pathwayId: string; day: string; points: number; result: Result };
 
-export async function recordUnit(
-  db: Db,
-  asked: Completion,
-  { pathwayId, day, points, result }: UnitDone,
-): Promise<void> {
+function unitRow(db: Within, asked: Completion, { pathwayId, day, points, result }: UnitDone) {
   const done = {
     is_completed: true,
     is_todo: false,
@@ -26,19 +25,14 @@ export async function recordUnit(
     answers_total: result?.total ?? null,
     key: asked.key,
   };
-  await db
+  return db
     .insertInto('user_units')
     .values({ user_id: asked.learnerId, unit_id: asked.unitId, pathway_id: pathwayId, started_at: asked.now, ...done })
-    .onConflict((conflict) => conflict.columns(['user_id', 'unit_id']).doUpdateSet(done))
-    .execute();
+    .onConflict((conflict) => conflict.columns(['user_id', 'unit_id']).doUpdateSet(done));
 }
 
-export async function recordDay(
-  db: Db,
-  { learnerId }: Who,
-  { day, points }: { day: string; points: number },
-): Promise<void> {
-  await db
+const dayRow = (db: Within, { learnerId }: Who, { day, points }: { day: string; points: number }) =>
+  db
     .insertInto('user_days')
     .values({ user_id: learnerId, day, points, stars: 1 })
     .onConflict((conflict) =>
@@ -46,9 +40,7 @@ export async function recordDay(
         points: sql`user_days.points + excluded.points`,
         stars: sql`user_days.stars + excluded.stars`,
       }),
-    )
-    .execute();
-}
+    );
 
 export async function daysOf(db: Db, { learnerId }: Who): Promise<string[]> {
   const found = await db.selectFrom('user_days').select('day').where('user_id', '=', learnerId).execute();
@@ -67,9 +59,8 @@ export async function recordFinish(db: Db, { learnerId, now }: Completion, pathw
 /** Figures to add to the learner's, and the streak and zone to replace; no zone keeps the one that is there. */
 type Gain = { points: number; kind: 'lesson' | 'quiz'; result: Result; streak: Streak; timeZone: string | null };
 
-export async function recordLearner(db: Db, { learnerId }: Who, gain: Gain): Promise<void> {
-  const { points, kind, result, streak, timeZone } = gain;
-  await db
+const learnerRow = (db: Within, { learnerId }: Who, { points, kind, result, streak, timeZone }: Gain) =>
+  db
     .updateTable('users')
     .set((users) => ({
       points: users('points', '+', points),
@@ -81,7 +72,16 @@ export async function recordLearner(db: Db, { learnerId }: Who, gain: Gain): Pro
       last_day: streak.lastDay,
       ...(timeZone && { time_zone: timeZone }),
     }))
-    .where('id', '=', learnerId)
+    .where('id', '=', learnerId);
+
+/** The unit, its day and the learner's figures in one statement: each journey to the database holds the learner's lock. */
+export async function recordFirst(db: Db, asked: Completion, unit: UnitDone, gain: Gain): Promise<void> {
+  await db
+    .with('unit', (within) => unitRow(within, asked, unit))
+    .with('day', (within) => dayRow(within, asked, { day: unit.day, points: gain.points }))
+    .with('learner', (within) => learnerRow(within, asked, gain).returning('id'))
+    .selectFrom('learner')
+    .select('id')
     .execute();
 }
 
