@@ -24,11 +24,14 @@ export function useMapModules(pathway: Pathway, currentId: string | undefined): 
       to: paths.lesson(pathway.id, unit.id),
       kind: unit.kind,
       title: unit.title,
-      label: [name(unit), ...state(unit).filter(Boolean)].join(', '),
-      note: t('common:unit.place', {
-        what: t('pathway.nextHop'),
-        time: t('common:unit.minutes', { minutes: unit.minutes }),
-      }),
+      // Put into words when it is drawn: of ten thousand stars some twenty are in view.
+      get label() {
+        return [name(unit), ...state(unit).filter(Boolean)].join(', ');
+      },
+      get note() {
+        const time = t('common:unit.minutes', { minutes: unit.minutes });
+        return t('common:unit.place', { what: t('pathway.nextHop'), time });
+      },
       isCompleted: isCompleted(unit),
       isTodo: unit.userLesson?.isTodo ?? false,
       share: unit.userLesson?.share ?? 0,
