@@ -1,4 +1,3 @@
-import { startPostgres } from '../../scripts/postgres.ts';
 import { calls, SHORT, type Call } from './growth/calls.ts';
 import { newDatabase } from './growth/databases.ts';
 import type { Finding, Instrument } from './instrument.ts';
@@ -6,6 +5,7 @@ import { median } from './judge.ts';
 import { durations } from './load/drive.ts';
 import { startHost } from './load/hosts.ts';
 import { slowings } from './load/sabotage.ts';
+import { withPostgres } from './load/postgres.ts';
 import { inTurns } from './load/turns.ts';
 import type { Curve } from './plot.ts';
 import type { Crowd } from './seed/learners.ts';
@@ -58,33 +58,32 @@ export const growth: Instrument = {
   name: 'growth',
   title: 'Server: growth with learners and with their history',
   sabotages: { scan: slowings.scan, history: slowings.history },
-  async measure({ rounds, sabotage, learners, say }) {
-    const postgres = await startPostgres();
-    const counts = [FEWEST, 10_000, 100_000].filter((count) => count === FEWEST || count < learners).concat(learners);
-    say(`${counts.map((count) => count.toLocaleString('en')).join(', ')} learners in as many databases`);
-    const databases = await Promise.all(
-      counts.map(async (count, at) => ({
-        url: await newDatabase(postgres.url),
-        crowds: [crowdOf(count), ...(at === 0 ? HISTORIES.map(scholars) : [])],
-      })),
-    );
-    const host = await startHost({ databases, lessons: [SHORT, LONG], sabotage });
-    const ports = host.ports.map(({ ours }) => ours);
-    const byLearners = counts.map((x, at) => ({ x, port: ports[at]!, crowd: crowdOf(x) }));
-    const byHistory = HISTORIES.map((x) => ({ x, port: ports[0]!, crowd: scholars(x) }));
+  measure: ({ rounds, sabotage, learners, say }) =>
+    withPostgres(async (postgres) => {
+      const counts = [FEWEST, 10_000, 100_000].filter((count) => count < learners).concat(learners);
+      say(`${counts.map((count) => count.toLocaleString('en')).join(', ')} learners in as many databases`);
+      const databases = await Promise.all(
+        counts.map(async (count, at) => ({
+          url: await newDatabase(postgres),
+          crowds: [crowdOf(count), ...(at === 0 ? HISTORIES.map(scholars) : [])],
+        })),
+      );
+      const host = await startHost({ databases, lessons: [SHORT, LONG], sabotage });
+      const ports = host.ports.map(({ ours }) => ours);
+      const byLearners = counts.map((x, at) => ({ x, port: ports[at]!, crowd: crowdOf(x) }));
+      const byHistory = HISTORIES.map((x) => ({ x, port: ports[0]!, crowd: scholars(x) }));
 
-    const [school, scholar] = [
-      await measure(
-        { name: 'learners', title: 'A growing school', xLabel: 'learners', most: 1.3, groups: byLearners },
-        rounds,
-      ),
-      await measure(
-        { name: 'completions', title: 'A growing history', xLabel: 'completions', most: 1.2, groups: byHistory },
-        rounds,
-      ),
-    ];
-    host.stop();
-    await postgres.stop();
-    return { findings: [...school.findings, ...scholar.findings], curves: [school.curve, scholar.curve] };
-  },
+      const [school, scholar] = [
+        await measure(
+          { name: 'learners', title: 'A growing school', xLabel: 'learners', most: 1.3, groups: byLearners },
+          rounds,
+        ),
+        await measure(
+          { name: 'completions', title: 'A growing history', xLabel: 'completions', most: 1.2, groups: byHistory },
+          rounds,
+        ),
+      ];
+      host.stop();
+      return { findings: [...school.findings, ...scholar.findings], curves: [school.curve, scholar.curve] };
+    }),
 };

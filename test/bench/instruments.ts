@@ -2,7 +2,9 @@ import type { Instrument } from './instrument.ts';
 import { growth } from './growth.ts';
 import { server } from './server.ts';
 import { sizes } from './sizes.ts';
+import { sky } from './sky.ts';
+import { touch } from './touch.ts';
 import { visit } from './visit.ts';
 
 /** In the order of the table. */
-export const instruments: readonly Instrument[] = [visit, sizes, server, growth];
+export const instruments: readonly Instrument[] = [visit, sizes, touch, sky, server, growth];

@@ -31,18 +31,25 @@ const chosen = instruments.filter(({ name }) => !names || names.includes(name));
 const sabotage = values.sabotage ?? null;
 const isKnown = sabotage === null || chosen.some(({ sabotages }) => sabotage in sabotages);
 const [rounds, learners] = [Number(values.rounds), Number(values.learners)];
-if (values.help || !chosen.length || !isKnown || !(rounds > 0) || !(learners >= 1_000)) {
+if (values.help || !chosen.length || !isKnown || !(rounds > 0) || !(learners > 1_000)) {
   console.log(USAGE);
   process.exit(values.help ? 0 : 2);
 }
 
 const found = new Map<Instrument, Measured>();
+const broken: string[] = [];
 for (const instrument of chosen) {
   if (sabotage !== null && !(sabotage in instrument.sabotages)) continue;
   console.log(`\n${instrument.title}${sabotage ? `, sabotaged: ${instrument.sabotages[sabotage]}` : ''}`);
-  const measured = await instrument.measure({ rounds, sabotage, learners, say: (line) => console.log(`  ${line}`) });
-  found.set(instrument, measured);
-  console.log(table(measured.findings.map(judge)));
+  try {
+    const measured = await instrument.measure({ rounds, sabotage, learners, say: (line) => console.log(`  ${line}`) });
+    found.set(instrument, measured);
+    console.log(table(measured.findings.map(judge)));
+  } catch (error) {
+    // The others still have something to tell; what it had opened ends with this process.
+    broken.push(instrument.name);
+    console.error(error);
+  }
 }
 
 const rows = [...found.values()].flatMap(({ findings }) => findings.map(judge));
@@ -53,4 +60,5 @@ if (sabotage !== null) {
 }
 if (!values['no-keep']) keep(found, rounds);
 console.log(`\n${rows.filter(({ isHeld }) => isHeld).length} goals held, ${short} fall short.`);
-process.exit(0);
+if (broken.length) console.log(`Without a result: ${broken.join(', ')}`);
+process.exit(broken.length ? 1 : 0);

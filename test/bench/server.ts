@@ -1,9 +1,9 @@
-import { startPostgres } from '../../scripts/postgres.ts';
 import type { Finding, Goal, Instrument, Task } from './instrument.ts';
 import { perSecond, type Next } from './load/drive.ts';
 import { startHost, type Ports } from './load/hosts.ts';
 import { completion, read, write } from './load/requests.ts';
 import { slowings } from './load/sabotage.ts';
+import { withPostgres } from './load/postgres.ts';
 import { inTurns } from './load/turns.ts';
 import { pathwayOf, unitOf } from './seed/course.ts';
 import type { Crowd } from './seed/learners.ts';
@@ -80,24 +80,23 @@ export const server: Instrument = {
   name: 'server',
   title: 'Server: authenticated calls beside bare ones',
   sabotages: { chatty: slowings.chatty },
-  async measure(task) {
-    const postgres = await startPostgres();
-    const findings: Finding[] = [];
-    for (const [on, url] of [
-      ['PostgreSQL', postgres.url],
-      ['PGlite', null],
-    ] as const) {
-      task.say(`${on}: ${CROWD.count} learners`);
-      const host = await startHost({
-        databases: [{ url, crowds: [CROWD] }],
-        lessons: [LESSONS],
-        sabotage: task.sabotage,
-      });
-      findings.push(...(await measureReads(host.ports[0]!, task, on, url !== null)));
-      findings.push(await measureCompletion(host.ports[0]!, task, on, url !== null));
-      host.stop();
-    }
-    await postgres.stop();
-    return { findings };
-  },
+  measure: (task) =>
+    withPostgres(async (postgres) => {
+      const findings: Finding[] = [];
+      for (const [on, url] of [
+        ['PostgreSQL', postgres],
+        ['PGlite', null],
+      ] as const) {
+        task.say(`${on}: ${CROWD.count} learners`);
+        const host = await startHost({
+          databases: [{ url, crowds: [CROWD] }],
+          lessons: [LESSONS],
+          sabotage: task.sabotage,
+        });
+        findings.push(...(await measureReads(host.ports[0]!, task, on, url !== null)));
+        findings.push(await measureCompletion(host.ports[0]!, task, on, url !== null));
+        host.stop();
+      }
+      return { findings };
+    }),
 };

@@ -1,4 +1,4 @@
-import { openStage, type Stage } from './browser/stage.ts';
+import { withStage, type Stage } from './browser/stage.ts';
 import { addScript, gzipped, precached, weight } from './browser/served.ts';
 import { firstVisit, PUBLIC, type Visit } from './sizes/firstVisit.ts';
 import { memberStart } from './sizes/memberStart.ts';
@@ -65,15 +65,14 @@ export const sizes: Instrument = {
     queued: 'requests wait for each other',
     forgetful: 'the device forgets what it kept before the repeat visit',
   },
-  async measure({ rounds: times, sabotage, say }) {
-    const stage = await openStage();
-    if (sabotage === 'ballast') addScript(stage.server.app, ballast());
-    const visits: Visit[] = [];
-    for (const page of PUBLIC) visits.push(await firstVisit(stage, page));
-    for (const { page, before, later } of visits)
-      say(`${page}: ${before.length} scripts before it is interactive, ${later.length} after`);
-    const findings = [...weigh(stage.server.app, visits), ...(await rounds(stage, times, sabotage))];
-    await stage.ends();
-    return { findings };
-  },
+  measure: ({ rounds: times, sabotage, say }) =>
+    withStage(async (stage) => {
+      if (sabotage === 'ballast') addScript(stage.server.app, ballast());
+      const visits: Visit[] = [];
+      for (const page of PUBLIC) visits.push(await firstVisit(stage, page));
+      for (const { page, before, later } of visits)
+        say(`${page}: ${before.length} scripts before it is interactive, ${later.length} after`);
+      const findings = [...weigh(stage.server.app, visits), ...(await rounds(stage, times, sabotage))];
+      return { findings };
+    }),
 };

