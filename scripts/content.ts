@@ -56,7 +56,7 @@ async function bringIn(dir: string, options: Options, config: Config): Promise<b
     const db = await openDb(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
     try {
       await migrate(db);
-      console.log(summaryOf(await importCourse(db, course)));
+      console.log(summaryOf(await importCourse(db, course, progressOn(process.stdout))));
     } finally {
       await db.destroy();
     }
@@ -64,6 +64,20 @@ async function bringIn(dir: string, options: Options, config: Config): Promise<b
   } finally {
     lock?.release();
   }
+}
+
+const BAR = 30;
+/** A bar on one line of a terminal, gone when all is done; silent where nobody watches. */
+function progressOn(out: NodeJS.WriteStream): (done: number, all: number) => void {
+  if (!out.isTTY) return () => {};
+  let shown = -1;
+  return (done, all) => {
+    const filled = Math.floor((done / all) * BAR);
+    if (filled === shown && done < all) return;
+    shown = filled;
+    out.write(`\r${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${done} of ${all}`);
+    if (done === all) out.write('\r\x1b[K');
+  };
 }
 
 /** Never writes over anything: the folder must not be there yet. */

@@ -24,25 +24,33 @@ const bodies = Compile(
  * Brings a course into the database, whole or not at all. What is new is added, what differs is changed, what
  * left the program is retired (never deleted: learners may have finished it). Progress is not touched.
  * Throws ImportError when an id belongs to another program or a body is not what the contract allows.
+ * `say` hears after each row and picture how many of all are done.
  */
-export async function importCourse(db: Db, course: Course): Promise<Imported> {
+export async function importCourse(
+  db: Db,
+  course: Course,
+  say: (done: number, all: number) => void = () => {},
+): Promise<Imported> {
   const rows = rowsOf(course);
+  const all = course.assets.size + Object.values(rows).reduce((sum, each) => sum + each.length, 0);
+  let done = 0;
+  const tick = () => say(++done, all);
   for (const { id, bodies: body } of rows.units) checkBodies(id, body as Record<string, unknown>);
   return db.transaction().execute(async (work) => {
     // Two servers may bring in the same course at one time; the second waits and then finds nothing to do.
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(work);
-    const assets = await addAssets(work, [...course.assets.values()]);
-    const programs = await write(work, 'programs', rows.programs, sql`false`);
+    const assets = await addAssets(work, [...course.assets.values()], tick);
+    const programs = await write(work, 'programs', rows.programs, sql`false`, tick);
     const mine = rows.programs.map(({ id }) => id);
     const inPrograms = sql<boolean>`program_id in (${list(mine)})`;
     const inPathways = sql<boolean>`pathway_id in (select id from pathways where ${inPrograms})`;
     await refuseStrangers(work, rows, mine);
-    const pathways = await write(work, 'pathways', rows.pathways, inPrograms);
-    const modules = await write(work, 'modules', rows.modules, inPathways);
-    const units = await write(work, 'units', rows.units, inPathways);
-    const resources = await write(work, 'resources', rows.resources, inPathways);
+    const pathways = await write(work, 'pathways', rows.pathways, inPrograms, tick);
+    const modules = await write(work, 'modules', rows.modules, inPathways, tick);
+    const units = await write(work, 'units', rows.units, inPathways, tick);
+    const resources = await write(work, 'resources', rows.resources, inPathways, tick);
     const free = course.reels.length ? sql<boolean>`program_id is null` : sql<boolean>`false`;
-    const reels = await write(work, 'reels', rows.reels, sql`(${inPrograms} or ${free})`);
+    const reels = await write(work, 'reels', rows.reels, sql`(${inPrograms} or ${free})`, tick);
     await followMoves(work, mine);
     return { programs, pathways, modules, units, resources, reels, assets };
   });
@@ -70,7 +78,13 @@ function canonical(value: unknown): string {
 }
 
 /** Adds, changes and retires the rows of one table. `scope` says which rows of it belong to the course already. */
-async function write(work: Work, table: Table, rows: Row[], scope: ReturnType<typeof sql<boolean>>): Promise<Counts> {
+async function write(
+  work: Work,
+  table: Table,
+  rows: Row[],
+  scope: ReturnType<typeof sql<boolean>>,
+  tick: () => void,
+): Promise<Counts> {
   const counts = { added: 0, changed: 0, retired: 0, same: 0 };
   const wanted = new Map(rows.map((row) => [row.id, row]));
   const where = sql`id in (${list([...wanted.keys()])}) or ${scope}`;
@@ -81,6 +95,7 @@ async function write(work: Work, table: Table, rows: Row[], scope: ReturnType<ty
     const same = old && Object.entries(row).every(([column, value]) => canonical(old[column]) === canonical(value));
     if (!same) await put(work, table, row);
     counts[same ? 'same' : old ? 'changed' : 'added']++;
+    tick();
   }
   for (const { id, retired } of known.values()) {
     if (retired || wanted.has(id)) continue;
@@ -98,12 +113,14 @@ async function put(work: Work, table: Table, row: Row): Promise<void> {
     values (${sql.join(values)}) on conflict (id) do update set ${sql.join(updates)}`.execute(work);
 }
 
-async function addAssets(work: Work, assets: Asset[]): Promise<Counts> {
+async function addAssets(work: Work, assets: Asset[], tick: () => void): Promise<Counts> {
   const known = await work.selectFrom('assets').select('id').execute();
   const ids = new Set(known.map(({ id }) => id));
   const fresh = assets.filter(({ id }) => !ids.has(id));
-  for (const { id, mime, bytes, width, height } of fresh) {
-    await work.insertInto('assets').values({ id, mime, bytes, size: bytes.length, width, height }).execute();
+  for (const { id, mime, bytes, width, height } of assets) {
+    if (!ids.has(id))
+      await work.insertInto('assets').values({ id, mime, bytes, size: bytes.length, width, height }).execute();
+    tick();
   }
   return { added: fresh.length, changed: 0, retired: 0, same: assets.length - fresh.length };
 }

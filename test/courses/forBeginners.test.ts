@@ -9,6 +9,7 @@ import type { Course, Unit } from '../../server/courses/course.ts';
 import { readCourse } from '../../server/courses/read.ts';
 import type { Report } from '../../server/courses/report.ts';
 import { countWords } from '../../server/courses/spans.ts';
+import { folderWith } from './folder.ts';
 
 const Body = Type.Object({
   cards: Type.Array(Card),
@@ -144,6 +145,77 @@ describe('a "for Beginners" course', () => {
       ['read', 'https://example.org/tea', { title: 'tea', source: 'example.org' }],
       ['video', 'https://www.youtube.com/watch?v=xyz', { title: 'a film', source: 'youtube.com' }],
     ]);
+  });
+});
+
+describe('a course of the same family, laid out in another way', () => {
+  const page = (title: string) => `# ${title}\n\nWords about ${title.toLowerCase()}.\n`;
+  const read = async (files: Record<string, string>) => {
+    const { course, report } = await readCourse(folderWith(files));
+    expectSound(course!, report);
+    expect(report.errors()).toEqual([]);
+    const [program] = course!.programs;
+    const outline = program!.pathways.map(({ texts, modules }) => [
+      Object.values(texts)[0]!.title,
+      modules.map((module) => [module.texts.en!.title, module.units.length]),
+    ]);
+    return { program: program!, report, outline };
+  };
+
+  it('may keep its lessons right inside its parts, two of them under one name', async () => {
+    const { outline, program } = await read({
+      '1-Pick/README.md': page('Picking'),
+      '1-Pick/1-rules/README.md': page('Rules of picking'),
+      '2_Pour/README.md': page('Pouring'),
+      '2_Pour/1_rules/README.md': page('Rules of pouring'),
+      '2_Pour/2_hot water/README.md': page('Hot water'),
+    });
+    expect(outline).toEqual([
+      ['Picking', [['Rules of picking', 1]]],
+      [
+        'Pouring',
+        [
+          ['Rules of pouring', 1],
+          ['Hot water', 1],
+        ],
+      ],
+    ]);
+    const ids = unitsOf({ programs: [program] } as Course).map(({ id }) => id.slice(program.id.length));
+    expect(ids).toEqual([
+      expect.stringMatching(/^-Pick-rules-/),
+      expect.stringMatching(/^-Pour-rules-/),
+      expect.stringMatching(/^-hot-water-/),
+    ]);
+  });
+
+  it('may keep all parts in one folder, and have parts that are a lesson themselves', async () => {
+    const { outline } = await read({
+      'lessons/1-Intro/README.md': page('Introduction'),
+      'lessons/2-Leaves/README.md': page('Leaves'),
+      'lessons/2-Leaves/01-Green/README.md': page('Green'),
+      'lessons/10-Last/README.md': page('The last cup'),
+    });
+    expect(outline).toEqual([
+      ['Introduction', [['Introduction', 1]]],
+      ['Leaves', [['Green', 1]]],
+      ['The last cup', [['The last cup', 1]]],
+    ]);
+  });
+
+  it('may keep translations beside the lesson, and older ones that it has moved away from', async () => {
+    const { program, report } = await read({
+      '1-pick/1-rules/README.md': page('Rules'),
+      '1-pick/1-rules/translations/README.pl.md': page('Zasady, dawne'),
+      '1-pick/1-rules/translations/README.es.md': page('Reglas'),
+      'translations/pl/1-pick/1-rules/README.md': page('Zasady'),
+    });
+    expect(program.pathways[0]!.modules[0]!.texts).toEqual({
+      en: { title: 'Rules' },
+      es: { title: 'Reglas' },
+      pl: { title: 'Zasady' },
+    });
+    const left = report.entries.filter(({ kind, fate }) => kind === 'files' && fate === 'refused');
+    expect(left.map(({ file }) => file)).toEqual(['1-pick/1-rules/translations/README.pl.md']);
   });
 });
 

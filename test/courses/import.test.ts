@@ -115,6 +115,30 @@ describe('importing a course', () => {
     expect(await db.selectFrom('programs').select('id').execute()).toEqual([{ id: 'tea' }]);
   });
 
+  it('leaves everything as it was when it fails in the middle', async () => {
+    await importCourse(db, await read());
+    const everything = async () => {
+      const tables = ['programs', 'pathways', 'modules', 'units', 'resources', 'reels'] as const;
+      const rows = tables.map((table) => db.selectFrom(table).selectAll().orderBy('id').execute());
+      return [...(await Promise.all(rows)), await db.selectFrom('assets').select('id').execute()];
+    };
+    const before = await everything();
+    const course = await read({ 'tea/cups/1-first/1-warm.en.md': lesson('Warmer', 'Pour *boiling* water.') });
+    const [program] = course.programs;
+    program!.texts.en!.title = 'Another name';
+    // The programs, the pathway, the module and the lesson are written by then.
+    program!.pathways[0]!.modules[0]!.units[1]!.minutes = null as unknown as number;
+    await expect(importCourse(db, course)).rejects.toThrow();
+    expect(await everything()).toEqual(before);
+  });
+
+  it('says how far it is, up to the last row', async () => {
+    const said: [number, number][] = [];
+    await importCourse(db, await read(), (done, all) => said.push([done, all]));
+    expect(said.at(-1)).toEqual([7, 7]);
+    expect(said.map(([done]) => done)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
   it('refuses a body the app could not show', async () => {
     const course = await read();
     course.programs[0]!.pathways[0]!.modules[0]!.units[0]!.bodies.en!.cards[0]!.blocks = [

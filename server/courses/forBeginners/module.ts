@@ -1,7 +1,7 @@
 import { minutesOf } from '../minutes.ts';
 import type { InLanguages } from '../../db/schema.ts';
 import type { Module, Unit } from '../course.ts';
-import { childId, slugOf, unitId } from '../ids.ts';
+import { childId, isId, nameId, slugOf, unitId } from '../ids.ts';
 import type { Kind } from '../report.ts';
 import type { Shelf } from '../shelf.ts';
 import type { Library } from '../guests/library.ts';
@@ -15,7 +15,14 @@ import { settleText, wholeText } from '../texts/whole.ts';
 type Read = Reading & { language: string; pointers: Pointers };
 export type Lesson = { module: Module; readings: Reading[]; quizzes: number[] };
 
-const withoutNumber = (name: string) => name.replace(/^\d+-/, '');
+/** What a lesson's folder is called, as a part of an id: `lessons/01-Hello world` → `hello-world`. */
+export function nameOf(folder: string): string {
+  const name = folder
+    .split('/')
+    .at(-1)!
+    .replace(/^\d+[-_]/, '');
+  return isId(name) ? name : nameId(name);
+}
 
 /** A text in every language it exists in, sifted and filled; English first. */
 export function readingsOf(shelf: Shelf, library: Library, path: string): Read[] {
@@ -34,21 +41,23 @@ export const titlesIn = (readings: Read[]): InLanguages<string> =>
     }),
   );
 
-/** One lesson folder: the quiz before it, its text in parts, its guides and assignment, the quiz after it. */
+/**
+ * One lesson folder: the quiz before it, its text in parts, its guides and assignment, the quiz after it.
+ * `prefix` begins the ids of its units.
+ */
 export function readModule(
   shelf: Shelf,
   library: Library,
   quizzes: Quizzes,
   folder: string,
   pathwayId: string,
-  programId: string,
+  prefix: string,
   named: InLanguages<string>,
 ): Lesson {
-  const name = withoutNumber(folder.split('/').at(-1)!);
+  const name = nameOf(folder);
   const readings = readingsOf(shelf, library, `${folder}/README.md`);
   const [own] = readings as [Read];
   const titles = { ...named, ...titlesIn(readings) };
-  const prefix = `${programId}-${name}`;
   const parts = unitsOf(shelf.report, readings, prefix);
   settleText(shelf, readings, parts, 'lessons');
   const guides = guidesOf(shelf, folder, own.pointers).flatMap((path) =>

@@ -5,7 +5,7 @@ import type { Report } from '../report.ts';
 import type { Shelf } from '../shelf.ts';
 import { oneSpace } from '../spaces.ts';
 
-const FOLDER = 'quiz-app/src/assets/translations/';
+const FOLDER = /^(?:etc\/)?quiz-app\/src\/assets\/(?:translations|data)\//;
 
 /** As published: everything is text, also whether an option is right. */
 type GivenOption = { answerText?: unknown; isCorrect?: unknown };
@@ -36,10 +36,10 @@ function linesWith(source: string, key: string): () => number {
 export function readQuizzes(shelf: Shelf, languageOf: (folder: string) => string | null): Quizzes {
   const quizzes: Quizzes = new Map();
   for (const path of shelf.files.paths) {
-    if (!path.startsWith(FOLDER) || !path.endsWith('.json')) continue;
+    if (!FOLDER.test(path) || !path.endsWith('.json')) continue;
     const language = languageOf(
       path
-        .slice(FOLDER.length)
+        .replace(FOLDER, '')
         .split('/', 1)[0]!
         .replace(/\.json$/, ''),
     );

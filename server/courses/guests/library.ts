@@ -14,7 +14,7 @@ export type Opened = { language: string; doc: Document; sections: Section[] };
 export type Library = {
   /** The language of the originals. */
   own: string;
-  /** A text and its translations (`translations/pl/name.md`, `name.pl.md`), the original first; each file is opened once. */
+  /** A text and its translations (`translations/pl/name.md`, `name.pl.md`, `translations/name.pl.md`), the original first; each file is opened once. */
   open(path: string): Opened[];
   find(doc: Document): FindPicture;
   /** What the translations say about themselves, by language and the folder they were met in. */
@@ -42,12 +42,20 @@ export function createLibrary(shelf: Shelf, own = 'en'): Library {
   };
   return {
     own,
-    open: (path) =>
-      [
-        openOne(path, path, own),
-        ...[...folders].map(([folder, language]) => openOne(path, `translations/${folder}/${path}`, language)),
-        ...[...shelf.translations(path.replace(/\.md$/, ''))].map(([language, file]) => openOne(path, file, language)),
-      ].flat(),
+    open: (path) => {
+      const stem = path.replace(/\.md$/, '');
+      const beside = stem.replace(/[^/]*$/, 'translations/$&');
+      const all = [
+        ...[...folders].map(([folder, language]) => [language, `translations/${folder}/${path}`] as const),
+        ...shelf.translations(stem),
+        ...shelf.translations(beside),
+      ];
+      const texts = new Map<string, string>();
+      // A course that has moved its translations may still hold the older ones.
+      for (const [language, file] of all)
+        if (language !== own && !texts.has(language) && shelf.files.has(file)) texts.set(language, file);
+      return [[own, path] as const, ...texts].flatMap(([language, file]) => openOne(path, file, language));
+    },
     disclaimers: (folder) =>
       new Map(disclaimers.filter(({ path }) => path.startsWith(folder)).map(({ language, text }) => [language, text])),
     find: (doc) => (address, alt) => {
