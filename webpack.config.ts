@@ -42,7 +42,8 @@ const budgets = {
 export const app = (isServed: boolean): Configuration => ({
   name: 'app',
   mode: isServed ? 'development' : 'production',
-  entry: { boot: at('src/app/boot.ts'), main: at('src/app/main.tsx') },
+  // A built page holds `boot` inside itself; see scripts/prerender.ts.
+  entry: { ...(isServed && { boot: at('src/app/boot.ts') }), main: at('src/app/main.tsx') },
   output: {
     path: at('dist/app'),
     publicPath: '/',
@@ -121,4 +122,37 @@ export const workers: Configuration = {
   stats: 'errors-warnings',
 };
 
-export default [app(false), workers];
+/** The script that lies inside every page: small enough to be read before the page is shown. */
+const boot: Configuration = {
+  name: 'boot',
+  mode: 'production',
+  entry: { boot: at('src/app/boot.ts') },
+  output: { path: at('dist/drawn'), filename: '[name].js' },
+  resolve: { extensions: ['.ts', '.js'] },
+  module: { rules: [script(false)] },
+  optimization: { minimizer },
+  devtool: false,
+  performance: { hints: 'error', maxEntrypointSize: 4 * KB, maxAssetSize: 4 * KB },
+  stats: 'errors-warnings',
+};
+
+/** The app for Node, which draws the public pages once, at build time. */
+const drawn: Configuration = {
+  name: 'drawn',
+  mode: 'production',
+  target: 'node',
+  entry: { prerender: at('src/app/prerender.tsx') },
+  output: { path: at('dist/drawn'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  module: { rules: [script(false)] },
+  plugins: [
+    new webpack.DefinePlugin({ BUILD_API_ORIGIN: '""', BUILD_ID: '""' }),
+    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+  ],
+  optimization: { minimize: false },
+  devtool: false,
+  performance: false,
+  stats: 'errors-warnings',
+};
+
+export default [app(false), workers, boot, drawn];

@@ -1,25 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import webpack from 'webpack';
 import { injectManifest } from 'workbox-build';
-import config from '../webpack.config.ts';
+import { pack } from './pack.ts';
+import { prerender } from './prerender.ts';
 import { keepReleases } from './releases.ts';
 
 const dist = path.join(import.meta.dirname, '../dist');
-
-/** Runs webpack and answers which files under assets/ this release is made of, in an order that tells releases apart. */
-async function pack(): Promise<string[]> {
-  const compiler = webpack(config);
-  const stats = await new Promise<webpack.MultiStats | undefined>((done, fail) =>
-    compiler.run((error, result) => (error ? fail(error) : done(result))),
-  );
-  await promisify(compiler.close.bind(compiler))();
-  if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ preset: 'errors-only', colors: false }));
-  const emitted = stats.stats.flatMap(({ compilation }) => Object.keys(compilation.assets));
-  return emitted.filter((file) => file.startsWith('assets/')).sort();
-}
 
 /** The whole app without media: what the worker keeps so that the app opens with no line. */
 async function buildWorker(older: string[]): Promise<number> {
@@ -59,7 +46,10 @@ async function compress(file: string): Promise<void> {
 
 /** Builds the app and its worker into dist/app. Throws with webpack's own words when it cannot, or when it grew too large. */
 export async function build(): Promise<{ precacheBytes: number }> {
-  const older = await keepReleases(path.join(dist, 'app'), await pack());
+  const built = await pack();
+  const older = await keepReleases(path.join(dist, 'app'), built.files);
+  await prerender(built);
+  await compress('app/index.html');
   await buildPushWorker();
   await fs.copyFile(path.join(dist, 'workers/retire.js'), path.join(dist, 'app/retire.js'));
   return { precacheBytes: await buildWorker(older) };

@@ -1,30 +1,38 @@
 import type { Config } from '../config.ts';
 import type { App } from '../app.ts';
 
+/** What stands in a page itself, by its hashes: `'sha256-…'`. */
+export type Inline = { scripts: readonly string[]; styles: readonly string[] };
+export const NOTHING_INLINE: Inline = { scripts: [], styles: [] };
+
 /**
  * `lit-html` is the policy that the install widget's templates are made by; a name can be taken once.
  * The hash is that of an empty style element: styles are inserted by rule, never as text.
  */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "connect-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "media-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types default lit-html',
-].join('; ');
+const policy = ({ scripts, styles }: Inline) =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", ...styles].join(' '),
+    "connect-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "media-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default lit-html',
+  ].join('; ');
+
+/** The header of a page that holds scripts and styles of its own. */
+export const policyOf = (inline: Inline) => ({ 'content-security-policy': policy(inline) });
 
 const always = {
-  'content-security-policy': policy,
+  ...policyOf(NOTHING_INLINE),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

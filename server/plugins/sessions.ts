@@ -63,6 +63,8 @@ export async function sessions(app: App): Promise<void> {
  * here; nothing is ever allowed because of it.
  */
 const markOf = (request: FastifyRequest) => (request.server.config.secure ? '__Host-aboard' : 'aboard');
+/** Somebody may be signed in with this browser; see `markOf`. */
+export const isMarked = (request: FastifyRequest) => Boolean(request.cookies[markOf(request)]);
 const nameOf = (request: FastifyRequest) => (request.server.config.secure ? '__Host-sid' : 'sid');
 const presented = (request: FastifyRequest) => request.cookies[nameOf(request)];
 /** The presented session as it lies in the database; null when there is none. */

@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { drawnPages } from '../pages/drawn.ts';
+import { sendPage } from '../pages/send.ts';
+import { policyOf } from './headers.ts';
 import { problem } from './problems.ts';
 
 const YEAR = 31_536_000;
@@ -26,17 +29,25 @@ export const builtApp =
       preCompressed: true,
       dotfiles: 'ignore',
     });
+    const pages = drawnPages(dir);
     app.get('/*', { config: { access: 'public' } }, (request, reply) => {
       const path = pathOf(request.url);
       const found = path !== '/' && isServed(path) && existsSync(join(dir, path)) ? path : undefined;
-      const name = found ?? (isPage(path, request) ? '/index.html' : undefined);
-      if (!name) throw problem('NOT_FOUND');
-      return reply.header('cache-control', keeping(name)).header('vary', 'Accept-Encoding').sendFile(name);
+      if (!found && !isPage(path, request)) throw problem('NOT_FOUND');
+      const isAsked = new URLSearchParams(request.url.split('?')[1]).has('programCode');
+      const drawn = found || isAsked ? undefined : pages.at(path, request);
+      if (drawn) return sendPage(request, reply, dir, drawn, '');
+      const name = found ?? '/index.html';
+      if (name === '/index.html') reply.headers(policyOf(pages.shell(request)));
+      return reply.header('cache-control', keeping(name)).header('vary', varying(found)).sendFile(name);
     });
   };
 
-/** Source maps and the compressed copies themselves are nobody's address. */
-const isServed = (path: string) => !/\.(map|br|gz)$/.test(path) && extname(path) !== '';
+/** What a page is depends on who asks for it; a file is the same for all. */
+const varying = (file: string | undefined) => (file ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie');
+
+/** Source maps, the compressed copies themselves and what other answers are made of are nobody's address. */
+const isServed = (path: string) => !/\.(map|br|gz)$|^\/pages[/.]/.test(path) && extname(path) !== '';
 
 function pathOf(url: string): string {
   try {

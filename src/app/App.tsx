@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route as Path, Routes } from 'react-router';
@@ -61,12 +61,19 @@ function Everything({ routes }: PagesProps) {
   );
 }
 
-export const App = ({ starhop, routes }: { starhop: Starhop; routes: readonly Route[] }) => (
+type AppProps = {
+  starhop: Starhop;
+  routes: readonly Route[];
+  /** Where addresses come from; a page that is drawn at build time brings its own. */
+  Router?: ComponentType<{ children: ReactNode }>;
+};
+
+export const App = ({ starhop, routes, Router = BrowserRouter }: AppProps) => (
   <Provider store={starhop.store}>
     <ReportContext value={() => reportOf(starhop)}>
-      <BrowserRouter>
+      <Router>
         <Everything routes={routes} />
-      </BrowserRouter>
+      </Router>
     </ReportContext>
   </Provider>
 );

@@ -1,20 +1,33 @@
+import { bringTheApp } from './bringTheApp.ts';
+import { early } from './early.ts';
 import { catchInstallPrompt } from './installPrompt.ts';
+import { keepTaps } from './taps.ts';
 import { trustOurScripts } from './trust.ts';
 
-/* In the first paint; think before adding. Runs before anything is drawn, so that no theme flashes. */
+/* In the first paint, inside the page itself; think before adding. Runs before anything is drawn, so that no theme flashes. */
 trustOurScripts();
 catchInstallPrompt();
+keepTaps(early());
 
-/** The stored theme, read by hand: the store is not there yet. Anything odd in the storage means "as the device". */
-function storedTheme(): string | undefined {
+/** What was chosen for the app, read by hand: the store is not there yet. Anything odd in the storage means "as the device". */
+function chosen(): { theme?: string; language?: string | null } {
   try {
     const kept = JSON.parse(localStorage.getItem('persist:starhop') ?? '{}') as { preferences?: string };
-    return (JSON.parse(kept.preferences ?? '{}') as { theme?: string }).theme;
+    return JSON.parse(kept.preferences ?? '{}') as { theme?: string };
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-const theme = storedTheme();
+const { theme, language } = chosen();
+const page = document.documentElement;
 const device = matchMedia('(prefers-color-scheme: light)').matches ? 'day' : 'night';
-document.documentElement.dataset['theme'] = theme === 'day' || theme === 'night' ? theme : device;
+page.dataset['theme'] = theme === 'day' || theme === 'night' ? theme : device;
+// A page that was drawn in another language than the chosen one, or for another address, is drawn anew, and not shown before.
+const isForeign = (language === 'en' || language === 'pl') && language !== page.lang;
+const isDrawn = page.dataset['page'] !== undefined;
+if (isDrawn && (isForeign || page.dataset['page'] !== location.pathname)) {
+  delete page.dataset['page'];
+  page.dataset['foreign'] = '';
+}
+bringTheApp(page);

@@ -1,5 +1,6 @@
 import { INSTALL_HIDDEN_KEY } from '../contract/rules.ts';
 import type { InstallPrompt } from '../kit/ports.ts';
+import { early } from './early.ts';
 
 /** Chromium's event; TypeScript's DOM does not know it. */
 export interface BeforeInstallPrompt extends Event {
@@ -7,16 +8,14 @@ export interface BeforeInstallPrompt extends Event {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let caught: BeforeInstallPrompt | null = null;
-
 /** Holds the browser's own prompt back. Called before anything else, since it comes once and early. */
 export function catchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    caught = event as BeforeInstallPrompt;
+    early().prompt = event as BeforeInstallPrompt;
   });
 }
-export const caughtPrompt = () => caught;
+export const caughtPrompt = () => early().prompt;
 
 /** Both kinds of storage may be blocked; then the answer lasts as long as the page. */
 let isHidden = false;
@@ -36,8 +35,8 @@ const write = (store: () => Storage) =>
   });
 
 async function show(): Promise<'accepted' | 'dismissed'> {
-  const event = caught;
-  caught = null;
+  const event = early().prompt;
+  early().prompt = null;
   try {
     await event?.prompt();
     return (await event?.userChoice)?.outcome ?? 'dismissed';
@@ -48,7 +47,7 @@ async function show(): Promise<'accepted' | 'dismissed'> {
 
 /** The browser's install prompt behind kit/ports. */
 export const installPrompt: InstallPrompt = {
-  isCaught: () => caught !== null,
+  isCaught: () => early().prompt !== null,
   watch({ caught: told, installed }) {
     addEventListener('beforeinstallprompt', told);
     addEventListener('appinstalled', installed);

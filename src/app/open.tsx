@@ -1,16 +1,22 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { appLanguage } from '../i18n/languages.ts';
 import { loadWords, startWords } from '../i18n/i18n.ts';
-import { preferences } from '../machines/preferences.ts';
+import { preferences, type AppLanguage } from '../machines/preferences.ts';
+import { view } from '../machines/view.ts';
 import { App } from './App.tsx';
+import { early } from './early.ts';
 import { createPorts } from './ports.ts';
 import { reloadOnce } from './reloadOnce.ts';
-import { accessAt, createRoutes } from './routes.ts';
+import { createRoutes, routeAt } from './routes.ts';
 import { clearTheStatusBar } from './statusBar.ts';
 import { createStorage } from './storage.ts';
 import { createStore, type Starhop } from './store.ts';
 import { openSupportDoor } from './supportDoor.ts';
+import { handOver, wordsTyped } from './taps.ts';
 import { WithoutWords } from './WithoutWords.tsx';
+
+const page = document.documentElement;
+const container = () => document.getElementById('app')!;
 
 /** What was kept comes back before the machines start, so that they hear it first. */
 const rehydrated = ({ persistor }: Starhop) =>
@@ -21,23 +27,56 @@ const rehydrated = ({ persistor }: Starhop) =>
     look();
   });
 
+/** A screen that does not arrive leaves an error in its place, which wants to be tapped as well. */
+const ARRIVES_WITHIN_MS = 8_000;
+/** The screen itself has taken over, and not only what is around it. */
+const arrived = ({ store }: Starhop) =>
+  new Promise<void>((done) => {
+    const look = () => void (view.select(store.getState()).pattern && done());
+    store.subscribe(look);
+    setTimeout(done, ARRIVES_WITHIN_MS);
+    look();
+  });
+
+const hostOf = ({ mount }: Starhop) => ({ mount, loadWords });
+
+/** The page is there already, as it was drawn at build time: it comes to life as it stands, and only then remembers. */
+async function takeOver(starhop: Starhop): Promise<void> {
+  await startWords(page.lang as AppLanguage);
+  const routes = createRoutes(hostOf(starhop));
+  const { access, screen } = routeAt(routes, location.pathname);
+  await screen.bring();
+  const words = wordsTyped();
+  hydrateRoot(container(), <App starhop={starhop} routes={routes} />);
+  await arrived(starhop);
+  await rehydrated(starhop);
+  await starhop.remember(location.pathname);
+  starhop.start(access);
+  handOver(early(), words);
+}
+
+async function openAnew(starhop: Starhop): Promise<void> {
+  await rehydrated(starhop);
+  // After the preferences, since the language is one of them.
+  const remembered = starhop.remember(location.pathname);
+  early().isOpen = true;
+  delete page.dataset['foreign'];
+  await startWords(appLanguage(preferences.select(starhop.store.getState()).language, navigator.languages));
+  const routes = createRoutes(hostOf(starhop));
+  await remembered;
+  starhop.start(routeAt(routes, location.pathname).access);
+  createRoot(container()).render(<App starhop={starhop} routes={routes} />);
+}
+
 /** Opens the app for a learner. */
 export async function openApp(): Promise<void> {
   const starhop = createStore(createPorts(), { storage: createStorage() });
-  const { store, mount, start, remember } = starhop;
-  await rehydrated(starhop);
-  // After the preferences, since the language is one of them.
-  const remembered = remember(location.pathname);
-  clearTheStatusBar();
   openSupportDoor(starhop);
-  const root = createRoot(document.getElementById('app')!);
+  clearTheStatusBar();
   try {
-    await startWords(appLanguage(preferences.select(store.getState()).language, navigator.languages));
-    const routes = createRoutes({ mount, loadWords });
-    await remembered;
-    start(accessAt(routes, location.pathname));
-    root.render(<App starhop={starhop} routes={routes} />);
+    await (page.dataset['page'] === location.pathname ? takeOver(starhop) : openAnew(starhop));
   } catch (error) {
-    if (!reloadOnce()) root.render(<WithoutWords error={error} />);
+    early().isOpen = true;
+    if (!reloadOnce()) createRoot(container()).render(<WithoutWords error={error} />);
   }
 }

@@ -62,6 +62,6 @@ export function createRoutes(host: Host): readonly Route[] {
   ];
 }
 
-/** Who the page of an address is for. */
-export const accessAt = (routes: readonly Route[], pathname: string): Access =>
-  routes.find(({ path }) => matchPath(path, pathname))?.access ?? 'open';
+/** The row of an address. */
+export const routeAt = (routes: readonly Route[], pathname: string): Route =>
+  routes.find(({ path }) => matchPath(path, pathname)) ?? routes.at(-1)!;

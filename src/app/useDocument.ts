@@ -3,7 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { appLanguage, directionOf } from '../i18n/languages.ts';
 import { speak } from '../i18n/i18n.ts';
 import { useMachine, useSend } from '../kit/hooks.ts';
-import { preferences } from '../machines/preferences.ts';
+import { preferences, type AppLanguage } from '../machines/preferences.ts';
+import { session } from '../machines/session.ts';
 import { view } from '../machines/view.ts';
 import { say } from '../ui/toaster.tsx';
 
@@ -21,14 +22,17 @@ const deviceTheme = () => (matchMedia(dayQuery).matches ? 'day' : 'night');
 export function useDocument(): void {
   const send = useSend();
   const { theme, language } = useMachine(preferences);
-  const device = useSyncExternalStore(watchDevice, deviceTheme);
+  // Before the machines wake, nothing kept has come back: the page stays as it was sent.
+  const isAwake = useMachine(session).status !== 'unknown';
+  const device = useSyncExternalStore(watchDevice, deviceTheme, () => 'night' as const);
   const shown = theme ?? device;
-  const spoken = appLanguage(language, navigator.languages);
+  const spoken = isAwake ? appLanguage(language, navigator.languages) : (i18next.language as AppLanguage);
 
   useEffect(() => {
+    if (!isAwake) return;
     document.documentElement.dataset['theme'] = shown;
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', GROUND[shown]);
-  }, [shown]);
+  }, [isAwake, shown]);
 
   useEffect(() => {
     document.documentElement.lang = spoken;

@@ -10,12 +10,13 @@ import { appleDevice, isDesktopAgent } from './platform.ts';
 const stats = learnerApi.endpoints.getStats.select();
 const { userAgent, maxTouchPoints } = navigator;
 const isDesktop = isDesktopAgent(userAgent) && appleDevice(userAgent, maxTouchPoints) !== 'ipad';
+const isUnknown = () => false;
 
 /** What offers the installed app here and now, if anything does. */
 export function useInstallOffer(): Offer {
   const { status } = useMachine(install);
   const { pathname } = useLocation();
   const done = useSelected((state) => stats(state).data?.lessonsDone ?? 0);
-  const wide = useSyncExternalStore(watchWidth, isWide);
+  const wide = useSyncExternalStore(watchWidth, isWide, isUnknown);
   return installOffer({ status, isDesktop, isWide: wide, pathname, hasLearned: done > 0 });
 }

@@ -62,7 +62,7 @@ export function Form<Values extends object>({
           void Promise.resolve(handleSubmit(event as FormEvent<HTMLFormElement>)).then(toMistake);
         };
         return (
-          <Fields ref={form} noValidate aria-label={label} onSubmit={send} {...rest}>
+          <Fields ref={form} method="post" noValidate aria-label={label} onSubmit={send} {...rest}>
             {draft && (
               <FormSpy<Values>
                 subscription={{ values: true }}

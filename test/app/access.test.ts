@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { soundPlace, whereTo, type Access, type SessionStatus, type Verdict } from '../../src/app/access.ts';
-import { accessAt, createRoutes } from '../../src/app/routes.ts';
+import { routeAt, createRoutes } from '../../src/app/routes.ts';
 import { hostileIds } from './hostile.ts';
 
 const sessions: SessionStatus[] = ['unknown', 'asking', 'signedIn', 'signedOut', 'left', 'failing', 'unreachable'];
@@ -111,7 +111,7 @@ describe('every route of the specification', () => {
 
   it.each(rows)('%s is a page for: %s', (path, access) => {
     expect(routes.filter((route) => route.path === path).map((route) => route.access)).toEqual([access]);
-    expect(accessAt(routes, sample(path))).toBe(access);
+    expect(routeAt(routes, sample(path)).access).toBe(access);
   });
 
   it('is there, and no other', () => {

@@ -1,0 +1,34 @@
+import { promisify } from 'node:util';
+import webpack, { type ChunkGroup, type Compilation } from 'webpack';
+import config from '../webpack.config.ts';
+
+/** What webpack made of the sources. */
+export interface Built {
+  /** The files under assets/ this release is made of, in an order that tells releases apart. */
+  files: string[];
+  /** The scripts that an import brings which ends like this: `/features/legal/index.ts`. */
+  filesOf(request: string): string[];
+}
+
+const requestsOf = (group: ChunkGroup) => group.origins.map(({ request }) => request);
+
+const scriptsOf = (compilation: Compilation, end: string) =>
+  compilation.chunkGroups
+    .filter((group) => requestsOf(group).some((request) => request?.endsWith(end)))
+    .flatMap((group) => group.getFiles().filter((file) => file.endsWith('.js')));
+
+/** Runs webpack. Fails with its own words. */
+export async function pack(): Promise<Built> {
+  const compiler = webpack(config);
+  const stats = await new Promise<webpack.MultiStats | undefined>((done, fail) =>
+    compiler.run((error, result) => (error ? fail(error) : done(result))),
+  );
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ preset: 'errors-only', colors: false }));
+  const emitted = stats.stats.flatMap(({ compilation }) => Object.keys(compilation.assets));
+  const { compilation } = stats.stats.find(({ compilation: { name } }) => name === 'app')!;
+  return {
+    files: emitted.filter((file) => file.startsWith('assets/')).sort(),
+    filesOf: (end) => scriptsOf(compilation, end),
+  };
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Built } from './pack.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const app = path.join(root, 'dist/app');
+
+/** The pages that are drawn at build time, and the feature that each is of. */
+const pages = {
+  '/': 'onboarding',
+  '/sign-in': 'accounts',
+  '/sign-in-email': 'accounts',
+  '/sign-up': 'accounts',
+  '/sign-up-email': 'accounts',
+  '/recovery-password': 'accounts',
+  '/terms-of-use': 'legal',
+  '/privacy-policy': 'legal',
+} as const;
+const languages = ['en', 'pl'] as const;
+/** What the first paint is written in. */
+const FONTS = [/^assets\/poppins-latin-700/, /^assets\/inter-latin-wght/];
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Puts a text where a mark stands, as it is: a `$` in it means nothing. */
+const put = (page: string, mark: string | RegExp, text: string) => page.replace(mark, () => text);
+
+/** What the app offers when it is built for Node; see src/app/prerender.tsx. */
+interface Artist {
+  drawPage(pathname: string, language: string): Promise<Drawn>;
+  drawShell(): Promise<Drawn>;
+  accessOf(pathname: string): string;
+}
+interface Drawn {
+  html: string;
+  css: string;
+  names: string;
+}
+
+/** The inner part of a drawn page, as its frame takes it up. */
+interface Filling {
+  drawn: Drawn;
+  boot: string;
+  tokens: string;
+}
+
+/**
+ * Attributes of style are refused by our own rules, and what React finds must be what it would have drawn. So they travel
+ * under another name, and this script, right behind them, sets them as React would.
+ */
+const dress = `for(const e of document.querySelectorAll("[data-style]"))e.style.cssText=e.dataset.style,e.removeAttribute("data-style")`;
+
+function fill(frame: string, { drawn, boot, tokens }: Filling): string {
+  const html = drawn.html.replace(/^(<link [^>]*>)+/, '').replaceAll(' style="', ' data-style="');
+  const styles = `<style>${tokens}</style><style data-emotion="css ${drawn.names}">${drawn.css}</style>`;
+  const dressed = html.includes(' data-style="') ? `<script>${dress}</script>` : '';
+  const withStyles = put(frame, /<link rel="stylesheet" href="[^"]+" \/>/, `${styles}<script>${boot}</script>`);
+  return put(withStyles, '<div id="app"></div>', `<div id="app">${html}</div>${dressed}`);
+}
+
+/** The hashes by which the Content-Security-Policy knows what stands in a page. */
+const hashesIn = (page: string) => {
+  const of = (tag: string) => [...page.matchAll(new RegExp(`<${tag}(?: data-emotion="[^"]*")?>([^]*?)</${tag}>`, 'g'))];
+  const hashes = (tag: string) => of(tag).map(([, text]) => hashOf(text!));
+  return { scripts: hashes('script'), styles: hashes('style') };
+};
+
+const SCRIPT = /<script defer src="([^"]+)"><\/script>\s*/g;
+
+/**
+ * Draws the public pages in both languages into dist/app/pages, and the shell that all others open on into index.html.
+ * `pages.json` tells the server which is which, and what each may hold.
+ */
+export async function prerender({ files, filesOf }: Built): Promise<void> {
+  const { drawPage, drawShell, accessOf } = createRequire(import.meta.url)(
+    path.join(root, 'dist/drawn/prerender.cjs'),
+  ) as Artist;
+  const read = (file: string) => fs.readFile(path.join(root, 'dist', file), 'utf8');
+  const stylesheet = files.find((file) => /^assets\/main\..*\.css$/.test(file))!;
+  const [frame, boot, tokens] = await Promise.all([
+    read('app/index.html'),
+    read('drawn/boot.js'),
+    read(`app/${stylesheet}`),
+  ]);
+  const fonts = files.filter((file) => FONTS.some((font) => font.test(file)));
+  const preloads = fonts.map(
+    (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`,
+  );
+  const entry = [...frame.matchAll(SCRIPT)].map(([, src]) => src!);
+
+  const shell = fill(frame, { drawn: await drawShell(), boot, tokens });
+  await fs.writeFile(path.join(app, 'index.html'), shell);
+
+  const listed: Record<string, object> = {};
+  for (const language of languages) {
+    const words = JSON.parse(await fs.readFile(path.join(root, `src/i18n/${language}/common.json`), 'utf8'));
+    await fs.mkdir(path.join(app, 'pages', language), { recursive: true });
+    for (const [pathname, feature] of Object.entries(pages)) {
+      const drawn = await drawPage(pathname, language);
+      const chunks = [`/${language}/common.json`, `/features/${feature}/index.ts`].flatMap(filesOf);
+      const scripts = [...new Set([...entry, ...chunks.map((file) => `/${file}`)])];
+      const own = `<html lang="${language}" dir="ltr" data-page="${pathname}" data-scripts="${scripts.join(' ')}">`;
+      const described = `<meta name="description" content="${words.onboarding.pitch}" />`;
+      const bare = put(put(frame, /<html[^>]*>/, own), /<meta name="description"[^>]*>/, described + preloads.join(''));
+      const page = fill(bare.replace(SCRIPT, ''), { drawn, boot, tokens });
+      const file = `pages/${language}${pathname === '/' ? '/welcome' : pathname}.html`;
+      await fs.writeFile(path.join(app, file), page);
+      listed[pathname] = { ...listed[pathname], access: accessOf(pathname), [language]: { file, ...hashesIn(page) } };
+    }
+  }
+  await fs.writeFile(path.join(app, 'pages.json'), JSON.stringify({ shell: hashesIn(shell), pages: listed }));
+}

@@ -1,0 +1,60 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { loadWords, startWords } from '../i18n/i18n.ts';
+import type { Ports } from '../kit/ports.ts';
+import type { AppLanguage } from '../machines/preferences.ts';
+import { Column } from '../ui/Column.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { App } from './App.tsx';
+import type { Access } from './access.ts';
+import { createRoutes, routeAt } from './routes.ts';
+import { createStore } from './store.ts';
+
+/** A page as HTML, with the rules it uses and the names Emotion knows them by. */
+export interface Drawn {
+  html: string;
+  css: string;
+  names: string;
+}
+
+/** One piece, whatever its size: the scripts that would put parts into their places are refused by our own rules. */
+const inOnePiece = { progressiveChunkSize: Infinity };
+
+async function draw(what: ReactNode): Promise<Drawn> {
+  const cache = createCache({ key: 'css' });
+  cache.compat = true;
+  const { prelude } = await prerender(<CacheProvider value={cache}>{what}</CacheProvider>, inOnePiece);
+  const html = await new Response(prelude).text();
+  const rules = Object.entries(cache.inserted).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return { html, css: rules.map(([, rule]) => rule).join(''), names: rules.map(([name]) => name).join(' ') };
+}
+
+const host = { mount: () => {}, loadWords };
+/** Whom the page of an address is for. */
+export const accessOf = (pathname: string): Access => routeAt(createRoutes(host), pathname).access;
+
+/** Nothing is told to machines that have not woken. */
+const noWorld = {} as Ports;
+const nothing = { getItem: async () => null, setItem: async () => {}, removeItem: async () => {} };
+
+/** Draws the page of an address as a visitor finds it, before any machine has woken. */
+export async function drawPage(pathname: string, language: AppLanguage): Promise<Drawn> {
+  await startWords(language);
+  const starhop = createStore(noWorld, { storage: nothing });
+  const routes = createRoutes({ mount: starhop.mount, loadWords });
+  const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={pathname}>{children}</StaticRouter>;
+  return draw(<App starhop={starhop} routes={routes} Router={Router} />);
+}
+
+/** What every other page opens on: its ground, and the three stars. */
+export const drawShell = (): Promise<Drawn> =>
+  draw(
+    <Column>
+      <Loading label="" />
+    </Column>,
+  );

@@ -1,0 +1,122 @@
+import { describe, expect } from '@jest/globals';
+import type { HTTPRequest } from 'puppeteer';
+import { paths } from '../../src/contract/paths.ts';
+import type { Learner } from './learner.ts';
+import { setStage } from './stage.ts';
+import { until } from './until.ts';
+import { languages } from './words.ts';
+
+const { it, newLearner, nothingElseWentWrong } = setStage();
+
+/** Until it is answered, no script of the app arrives. */
+async function holdsScripts({ page }: Learner): Promise<() => Promise<void>> {
+  const held: HTTPRequest[] = [];
+  let isHolding = true;
+  const meet = (request: HTTPRequest) => {
+    if (isHolding && request.resourceType() === 'script') held.push(request);
+    else void request.continue().catch(() => {});
+  };
+  await page.setRequestInterception(true);
+  page.on('request', meet);
+  return async () => {
+    isHolding = false;
+    await Promise.all(held.map((request) => request.continue()));
+  };
+}
+
+/** What a page moves by itself, by the browser's own measure. */
+const watchShifts = ({ page }: Learner) =>
+  page.evaluateOnNewDocument(() => {
+    const seen = Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => (seen.shifted += (entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
+  });
+const isAlive = (learner: Learner) =>
+  until(
+    () => learner.page.evaluate(() => window.early?.isOpen === true),
+    () => 'the page was to come to life',
+  );
+/** What is drawn, without what React counts for itself and what only the app knows. */
+const drawing = ({ page }: Learner) => page.evaluate(() => document.getElementById('app')!.outerHTML);
+/** Where two drawings part; nothing when they do not. */
+function parting(before: string, after: string): string {
+  if (before === after) return '';
+  const at = [...before].findIndex((letter, place) => letter !== after[place]);
+  const around = (html: string) => html.slice(Math.max(0, at - 60), at + 90);
+  return `${around(before)} became ${around(after)}`;
+}
+
+const drawn = [paths.welcome, paths.signIn, paths.signInEmail, paths.signUpEmail, paths.recover, paths.terms];
+
+describe.each(languages)('the first visit of a public page in %s', (language) => {
+  it('shows it before any script, and finds it the same when it has come to life, with nothing moved', async () => {
+    for (const path of drawn) {
+      const eve = await newLearner({ language });
+      const { page } = eve;
+      await watchShifts(eve);
+      const release = await holdsScripts(eve);
+      await eve.opens(path);
+      const before = { html: await drawing(eve), text: await eve.text() };
+      expect(before.text.length).toBeGreaterThan(60);
+      expect(await page.evaluate(() => window.support)).toBeUndefined();
+      await release();
+      await isAlive(eve);
+      expect(parting(before.html, await drawing(eve))).toBe('');
+      expect(await eve.text()).toBe(before.text);
+      const { lang, theme, shifted } = await page.evaluate(() => ({
+        lang: document.documentElement.lang,
+        theme: document.documentElement.dataset['theme'],
+        shifted: (window as unknown as { shifted: number }).shifted,
+      }));
+      const chosen = language === 'en' ? 'night' : 'day';
+      expect({ path, lang, theme, shifted: shifted.toFixed(2) }).toEqual({
+        path,
+        lang: language,
+        theme: chosen,
+        shifted: '0.00',
+      });
+      await eve.leaves();
+    }
+  });
+});
+
+describe('a page that has not come to life yet', () => {
+  it('remembers the button that was tapped', async () => {
+    const eve = await newLearner({ language: 'en' });
+    const release = await holdsScripts(eve);
+    await eve.opens(paths.welcome);
+    await eve.taps('PL, Polski');
+    await release();
+    await eve.sees('Trzyminutowe lekcje');
+  });
+
+  it('keeps what was typed, and sends nothing by itself', async () => {
+    const eve = await newLearner({ language: 'en' });
+    const { t } = eve;
+    const release = await holdsScripts(eve);
+    await eve.opens(paths.signInEmail);
+    await eve.fills(t('account.email'), 'eve@example.com');
+    await eve.taps(t('signIn.submit'));
+    await release();
+    await eve.sees(t('field.required'));
+    expect(await eve.reads(t('account.email'))).toBe('eve@example.com');
+    expect(await eve.page.evaluate(() => document.querySelectorAll('[aria-invalid=true]').length)).toBe(1);
+    expect(eve.page.url()).toMatch(/\/sign-in-email$/);
+  });
+
+  it('is shown in the language that was chosen on this device, and in no other before', async () => {
+    const eve = await newLearner({ language: 'en' });
+    await eve.opens(paths.welcome);
+    await eve.taps('PL, Polski');
+    await eve.sees('Trzyminutowe lekcje');
+    await eve.page.setBypassServiceWorker(true);
+    const release = await holdsScripts(eve);
+    await eve.reloads();
+    expect(await eve.text()).not.toContain('Three-minute');
+    await release();
+    await eve.sees('Trzyminutowe lekcje');
+  });
+});
+
+nothingElseWentWrong();
