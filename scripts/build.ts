@@ -2,15 +2,21 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { injectManifest } from 'workbox-build';
+import { broken, measure, told, type Sizes } from './budgets.ts';
 import { pack } from './pack.ts';
 import { prerender } from './prerender.ts';
+import { drawPreviews } from './previews.ts';
 import { keepReleases } from './releases.ts';
 
 const dist = path.join(import.meta.dirname, '../dist');
 
-/** The whole app without media: what the worker keeps so that the app opens with no line. */
+/** Not counted in what the app weighs on the device: pictures and fonts. */
+const MEDIA = /\.(svg|woff2)$/;
+
+/** The whole app without media: what the worker keeps so that the app opens with no line. Answers its bytes. */
 async function buildWorker(older: string[]): Promise<number> {
-  const { size, warnings } = await injectManifest({
+  let kept = 0;
+  const { warnings } = await injectManifest({
     swSrc: path.join(dist, 'workers/sw.js'),
     swDest: path.join(dist, 'app/sw.js'),
     globDirectory: path.join(dist, 'app'),
@@ -20,15 +26,21 @@ async function buildWorker(older: string[]): Promise<number> {
       'favicon.svg',
       'assets/*.{js,css}',
       'assets/{inter-latin,poppins-latin}*.woff2',
-      'brand/*.svg',
+      'brand/logo.svg',
       'covers/*.svg',
     ],
     globIgnores: ['**/*.{gz,br}', 'assets/install-library.*', ...older],
     dontCacheBustURLsMatching: /\/assets\//,
+    manifestTransforms: [
+      (manifest) => {
+        kept = manifest.filter(({ url }) => !MEDIA.test(url)).reduce((sum, { size }) => sum + size, 0);
+        return { manifest };
+      },
+    ],
   });
   for (const warning of warnings) console.warn(warning);
   await compress('app/sw.js');
-  return size;
+  return kept;
 }
 
 /** The worker of notifications lies in the folder of its scope, so that no page of the app can ever be under it. */
@@ -44,21 +56,25 @@ async function compress(file: string): Promise<void> {
   await fs.writeFile(path.join(dist, `${file}.br`), zlib.brotliCompressSync(script));
 }
 
-/** Builds the app and its worker into dist/app. Throws with webpack's own words when it cannot, or when it grew too large. */
-export async function build(): Promise<{ precacheBytes: number }> {
+/** Builds the app and its worker into dist/app. Throws with webpack's own words when it cannot, or with what grew too large. */
+export async function build(): Promise<Sizes> {
+  const app = path.join(dist, 'app');
   const built = await pack();
-  const older = await keepReleases(path.join(dist, 'app'), built.files);
+  const older = await keepReleases(app, built.files);
   await prerender(built);
+  await drawPreviews(app);
   await compress('app/index.html');
   await buildPushWorker();
-  await fs.copyFile(path.join(dist, 'workers/retire.js'), path.join(dist, 'app/retire.js'));
-  return { precacheBytes: await buildWorker(older) };
+  await fs.copyFile(path.join(dist, 'workers/retire.js'), path.join(app, 'retire.js'));
+  const sizes = await measure(app, built, await buildWorker([...older, ...built.filesOf('/openReplay.tsx')]));
+  const wrong = broken(sizes);
+  if (wrong.length) throw new Error(`The app has grown too large.\n${wrong.join('\n')}`);
+  return sizes;
 }
 
 if (import.meta.main) {
   try {
-    const { precacheBytes } = await build();
-    console.log(`Built. The worker keeps ${Math.round(precacheBytes / 1024)} KB.`);
+    console.log(`Built. ${told(await build())}.`);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

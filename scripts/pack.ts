@@ -6,6 +6,8 @@ import config from '../webpack.config.ts';
 export interface Built {
   /** The files under assets/ this release is made of, in an order that tells releases apart. */
   files: string[];
+  /** Those of them that every page begins with. */
+  entry: string[];
   /** The scripts that an import brings which ends like this: `/features/legal/index.ts`. */
   filesOf(request: string): string[];
 }
@@ -29,6 +31,7 @@ export async function pack(): Promise<Built> {
   const { compilation } = stats.stats.find(({ compilation: { name } }) => name === 'app')!;
   return {
     files: emitted.filter((file) => file.startsWith('assets/')).sort(),
+    entry: compilation.entrypoints.get('main')!.getFiles(),
     filesOf: (end) => scriptsOf(compilation, end),
   };
 }

@@ -93,21 +93,25 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
   await fs.writeFile(path.join(app, 'index.html'), shell);
 
   const listed: Record<string, object> = {};
+  const descriptions: Record<string, string> = {};
   for (const language of languages) {
     const words = JSON.parse(await fs.readFile(path.join(root, `src/i18n/${language}/common.json`), 'utf8'));
+    descriptions[language] = words.onboarding.pitch;
     await fs.mkdir(path.join(app, 'pages', language), { recursive: true });
     for (const [pathname, feature] of Object.entries(pages)) {
       const drawn = await drawPage(pathname, language);
       const chunks = [`/${language}/common.json`, `/features/${feature}/index.ts`].flatMap(filesOf);
       const scripts = [...new Set([...entry, ...chunks.map((file) => `/${file}`)])];
       const own = `<html lang="${language}" dir="ltr" data-page="${pathname}" data-scripts="${scripts.join(' ')}">`;
-      const described = `<meta name="description" content="${words.onboarding.pitch}" />`;
-      const bare = put(put(frame, /<html[^>]*>/, own), /<meta name="description"[^>]*>/, described + preloads.join(''));
+      const bare = put(put(frame, /<html[^>]*>/, own), '<title>', `${preloads.join('')}<title>`);
       const page = fill(bare.replace(SCRIPT, ''), { drawn, boot, tokens });
       const file = `pages/${language}${pathname === '/' ? '/welcome' : pathname}.html`;
       await fs.writeFile(path.join(app, file), page);
       listed[pathname] = { ...listed[pathname], access: accessOf(pathname), [language]: { file, ...hashesIn(page) } };
     }
   }
-  await fs.writeFile(path.join(app, 'pages.json'), JSON.stringify({ shell: hashesIn(shell), pages: listed }));
+  await fs.writeFile(
+    path.join(app, 'pages.json'),
+    JSON.stringify({ shell: hashesIn(shell), descriptions, pages: listed }),
+  );
 }

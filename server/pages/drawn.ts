@@ -7,29 +7,36 @@ import { isMarked } from '../plugins/sessions.ts';
 
 const languages = ['en', 'pl'] as const;
 export type PageLanguage = (typeof languages)[number];
-/** A page of the build: its file within the built app, and what stands in it. */
-export type Page = Inline & { file: string; language: PageLanguage };
+/** A page of the build: its file within the built app, what stands in it, and what it says of the product. */
+export type Page = Inline & { file: string; language: PageLanguage; description: string };
+/** `pages.json`, by scripts/prerender.ts. */
+type List = { shell: Inline; descriptions: Record<PageLanguage, string>; pages: Record<string, Listed> };
+const nothingDrawn: List = { shell: NOTHING_INLINE, descriptions: { en: '', pl: '' }, pages: {} };
 type Listed = { access: 'visitor' | 'open' | 'member' } & Record<PageLanguage, Inline & { file: string }>;
 
-/** What the build has drawn (`pages.json`, by scripts/prerender.ts); nothing where it has drawn nothing. */
+/** What the build has drawn; nothing where it has drawn nothing. */
 export function drawnPages(dir: string) {
   const list = join(dir, 'pages.json');
-  const { shell = NOTHING_INLINE, pages = {} } = existsSync(list)
-    ? (JSON.parse(readFileSync(list, 'utf8')) as { shell: Inline; pages: Record<string, Listed> })
-    : {};
+  const { shell, descriptions, pages } = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as List)
+    : nothingDrawn;
+  const inWords = (request: FastifyRequest) => {
+    const language = languageOf(request);
+    return { language, description: descriptions[language] };
+  };
   return {
     /** The page that all addresses open on which are not drawn. */
-    shell: (request: FastifyRequest): Page => ({ ...shell, file: 'index.html', language: languageOf(request) }),
+    shell: (request: FastifyRequest): Page => ({ ...shell, file: 'index.html', ...inWords(request) }),
     /** The page of an address in the reader's language. Who has signed in here is not shown a visitor's page. */
     at(path: string, request: FastifyRequest): Page | undefined {
       const listed = Object.hasOwn(pages, path) ? pages[path] : undefined;
       if (!listed || (listed.access === 'visitor' && isMarked(request))) return undefined;
-      const language = languageOf(request);
-      return { ...listed[language], language };
+      const spoken = inWords(request);
+      return { ...listed[spoken.language], ...spoken };
     },
   };
 }
 
 /** The language a page of ours is given in. */
-export const languageOf = ({ headers }: FastifyRequest) =>
+const languageOf = ({ headers }: FastifyRequest) =>
   pickLanguage(languages, { wishes: wishesOf(headers['accept-language']), own: 'pl' }) as PageLanguage;

@@ -29,12 +29,12 @@ async function pack(html: string, name: string, packing: Packing): Promise<Buffe
 }
 
 /**
- * Answers a page of the build with these tags in its head, in place of its description. It depends on who asks, so it is
+ * Answers a page of the build with these tags in its head, in place of its title and description. It depends on who asks, so it is
  * asked for again each time, and not sent again when it is the same.
  */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, dir: string, page: Page, tags: string) {
   const file = await readFile(join(dir, page.file), 'utf8');
-  const html = tags ? file.replace(/<title>[^]*?<\/title>/, () => tags) : file;
+  const html = file.replace(/<meta name="description"[^>]*>/, '').replace(/<title>[^]*?<\/title>/, () => tags);
   const name = createHash('sha256').update(html).digest('base64url').slice(0, 27);
   reply.headers({
     ...policyOf(page),

@@ -4,6 +4,9 @@ import files from '@fastify/static';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { drawnPages } from '../pages/drawn.ts';
 import { sendPage } from '../pages/send.ts';
+import { tagsOf } from '../pages/tags.ts';
+import { generally, programAt, toldOfProgram } from '../pages/told.ts';
+import type { App } from '../app.ts';
 import { policyOf } from './headers.ts';
 import { problem } from './problems.ts';
 
@@ -30,15 +33,21 @@ export const builtApp =
       dotfiles: 'ignore',
     });
     const pages = drawnPages(dir);
-    app.get('/*', { config: { access: 'public' } }, (request, reply) => {
+    const { publicUrl } = app.config;
+    app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
       const path = pathOf(request.url);
       const found = path !== '/' && isServed(path) && existsSync(join(dir, path)) ? path : undefined;
       if (!found && !isPage(path, request)) throw problem('NOT_FOUND');
-      const isAsked = new URLSearchParams(request.url.split('?')[1]).has('programCode');
-      const drawn = found || isAsked ? undefined : pages.at(path, request);
-      if (drawn) return sendPage(request, reply, dir, drawn, '');
+      const shell = pages.shell(request);
+      const program = found ? null : programAt(path, request);
+      if (program) {
+        const told = await toldOfProgram(app as App, program, request, shell);
+        return sendPage(request, reply, dir, shell, tagsOf(told, publicUrl));
+      }
+      const drawn = found ? undefined : pages.at(path, request);
+      if (drawn) return sendPage(request, reply, dir, drawn, tagsOf(generally(drawn, path), publicUrl));
       const name = found ?? '/index.html';
-      if (name === '/index.html') reply.headers(policyOf(pages.shell(request)));
+      if (name === '/index.html') reply.headers(policyOf(shell));
       return reply.header('cache-control', keeping(name)).header('vary', varying(found)).sendFile(name);
     });
   };

@@ -8,7 +8,12 @@ import { byteRange, type ByteRange } from './byteRange.ts';
 import type { Resource } from './index.ts';
 import { createPictures, formatFor, widthFor } from './pictures.ts';
 
-const Width = Type.Object({ w: Type.Optional(Type.Integer({ minimum: 1, maximum: 8_192 })) });
+const Shape = Type.Object({
+  w: Type.Optional(Type.Integer({ minimum: 1, maximum: 8_192 })),
+  shape: Type.Optional(Type.Literal('link')),
+});
+/** What previews of links show best, and every one of them can read. */
+const LINK = { width: 1_200, height: 630, format: 'jpeg' } as const;
 
 /** What a browser may open as what it is; anything else is a download. */
 const SHOWN = /^(image\/(jpeg|png|webp|avif|gif|svg\+xml)|video\/(mp4|webm)|audio\/(mpeg|mp4|ogg)|text\/vtt)$/;
@@ -31,13 +36,17 @@ export const assets: Resource = async (app) => {
     url: '/api/asset/:id',
     config: { access: 'public', anonymous: true },
     schema: {
-      summary: 'The bytes of an asset; `w` asks for a picture of about that width. 404 NOT_FOUND.',
+      summary:
+        'The bytes of an asset; `w` asks for a picture of about that width, `shape=link` for a JPEG of 1200 × 630. 404 NOT_FOUND.',
       params: ById,
-      querystring: Width,
+      querystring: Shape,
     },
     handler: async (request, reply) => {
       const asset = await assetFor(db, request.params.id);
-      const small = await smaller(asset, request.query.w, request.headers.accept);
+      const small =
+        request.query.shape === 'link'
+          ? await forLinks(asset)
+          : await smaller(asset, request.query.w, request.headers.accept);
       return small ? sendSmall(request, reply, small) : sendPart(request, reply, asset);
     },
   });
@@ -49,6 +58,13 @@ export const assets: Resource = async (app) => {
     const id = `${asset.id}-${width}-${format}`;
     const bytes = await picture({ key: id, width, format, bytes: () => partOf(db, asset, wholeOf(asset)) });
     return bytes && bytes.length < asset.size ? { id, mime: `image/${format}`, bytes } : null;
+  }
+
+  async function forLinks(asset: Asset): Promise<Small | null> {
+    const id = `${asset.id}-link`;
+    if (!formatFor(asset.mime)) return null;
+    const bytes = await picture({ key: id, ...LINK, bytes: () => partOf(db, asset, wholeOf(asset)) });
+    return bytes && { id, mime: 'image/jpeg', bytes };
   }
 
   async function sendPart(request: FastifyRequest, reply: FastifyReply, asset: Asset) {

@@ -33,7 +33,8 @@ export function formatFor(mime: string, accept = ''): Format | null {
 /** The narrowest of our widths that is wide enough, else the widest. */
 export const widthFor = (asked: number): number => WIDTHS.find((width) => width >= asked) ?? WIDTHS.at(-1)!;
 
-type Make = { key: string; bytes: () => Promise<Uint8Array>; width: number; format: Format };
+/** With a `height` the picture fills the frame and is cut to it; without, nothing is cut and nothing made larger. */
+type Make = { key: string; bytes: () => Promise<Uint8Array>; width: number; height?: number; format: Format };
 
 /** Draws pictures smaller: few at a time, the same one once, and keeps the last ones in 32 MiB of memory. */
 export function createPictures() {
@@ -52,9 +53,9 @@ export function createPictures() {
     }
   }
 
-  async function make({ key, bytes, width, format }: Make): Promise<Buffer | null> {
+  async function make({ key, bytes, width, height, format }: Make): Promise<Buffer | null> {
     try {
-      const made = await inTurn(async () => draw(await bytes(), width, format));
+      const made = await inTurn(async () => draw(await bytes(), width, height, format));
       keep(key, made);
       return made;
     } catch {
@@ -80,9 +81,9 @@ export function createPictures() {
   };
 }
 
-const draw = (bytes: Uint8Array, width: number, format: Format): Promise<Buffer> =>
+const draw = (bytes: Uint8Array, width: number, height: number | undefined, format: Format): Promise<Buffer> =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .rotate()
-    .resize({ width, withoutEnlargement: true })
+    .resize(height ? { width, height, fit: 'cover' } : { width, withoutEnlargement: true })
     .toFormat(format, FORMATS[format])
     .toBuffer();

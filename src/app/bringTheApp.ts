@@ -5,6 +5,13 @@ const AT_MOST_MS = 2_000;
 const idle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: AT_MOST_MS }) : setTimeout(work, 200);
 
+/** One that does not arrive leaves no trace: whoever imports it asks again, instead of waiting for what has failed. */
+function fetchScript(src: string): void {
+  const script = Object.assign(document.createElement('script'), { src, async: false });
+  script.onerror = () => script.remove();
+  document.head.append(script);
+}
+
 /**
  * A drawn page names its scripts in `data-scripts`. They are fetched when the page has been shown and the device is idle,
  * or at the first touch or key, whichever is first. A page that has to be drawn anew does not wait.
@@ -15,8 +22,7 @@ export function bringTheApp(page: HTMLElement): void {
   const bring = () => {
     if (isBrought) return;
     isBrought = true;
-    for (const src of scripts)
-      document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
+    scripts.forEach(fetchScript);
   };
   if (!page.dataset['page']) return bring();
   for (const type of TOUCHED) addEventListener(type, bring, { once: true, capture: true, passive: true });

@@ -39,7 +39,8 @@ const host = { mount: () => {}, loadWords };
 export const accessOf = (pathname: string): Access => routeAt(createRoutes(host), pathname).access;
 
 /** Nothing is told to machines that have not woken. */
-const noWorld = {} as Ports;
+const noVisit = { read: () => null, keep: () => {}, forget: () => {} };
+const noWorld = { visit: noVisit } as unknown as Ports;
 const nothing = { getItem: async () => null, setItem: async () => {}, removeItem: async () => {} };
 
 /** Draws the page of an address as a visitor finds it, before any machine has woken. */

@@ -1,7 +1,6 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { twice } from '../kit/twice.ts';
 import type { AppLanguage } from '../machines/preferences.ts';
+import { book } from './book.ts';
 import { lastWords } from './lastWords.ts';
 
 const files: Record<string, Record<AppLanguage, () => Promise<{ default: object }>>> = {
@@ -11,16 +10,13 @@ const files: Record<string, Record<AppLanguage, () => Promise<{ default: object 
 const loaded = new Set<string>(['common']);
 
 /** Brings the words of a feature, in the language that is spoken now. */
-export async function loadWords(
-  namespaces: readonly string[],
-  language = i18next.language as AppLanguage,
-): Promise<void> {
+export async function loadWords(namespaces: readonly string[], language = book.language()): Promise<void> {
   await Promise.all(
     namespaces.map(async (namespace) => {
       loaded.add(namespace);
-      if (i18next.hasResourceBundle(language, namespace)) return;
+      if (book.has(language, namespace)) return;
       const { default: words } = await twice(files[namespace]![language]);
-      i18next.addResourceBundle(language, namespace, words);
+      book.add(language, namespace, words);
     }),
   );
 }
@@ -30,20 +26,11 @@ export async function loadWords(
  * arrive; then the few last words are there.
  */
 export async function startWords(language: AppLanguage): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'pl',
-    ns: ['common'],
-    defaultNS: 'common',
-    resources: {},
-    partialBundledLanguages: true,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  book.speak(language);
   try {
     await loadWords(['common'], language);
   } catch (error) {
-    i18next.addResourceBundle(language, 'common', lastWords[language]);
+    book.add(language, 'common', lastWords[language]);
     throw error;
   }
 }
@@ -51,5 +38,5 @@ export async function startWords(language: AppLanguage): Promise<void> {
 /** Speaks another language, with everything that is on the screen. */
 export async function speak(language: AppLanguage): Promise<void> {
   await loadWords([...loaded], language);
-  await i18next.changeLanguage(language);
+  book.speak(language);
 }

@@ -56,7 +56,7 @@ describe('the built app', () => {
     expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'no-cache']);
   });
 
-  it.each(['/dashboard', '/pathway/calm/lesson/one', '/registration/confirm/abc_DEF', '/?programCode=mind'])(
+  it.each(['/dashboard', '/pathway/calm/lesson/one', '/registration/confirm/abc_DEF', '/?programCode=no,id'])(
     'draws the page %s',
     async (url) => {
       const answer = await get(url, page);

@@ -161,10 +161,11 @@ describe('a part of the app that does not arrive', () => {
     const gil = await newLearner({ language: 'en' });
     const { t, page } = gil;
     const scripts = () =>
-      page.evaluate(() => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).pathname));
+      page.evaluate(() => [...document.scripts].filter(({ src }) => src).map(({ src }) => new URL(src).pathname));
     await page.setBypassServiceWorker(true);
     await gil.opens(paths.welcome);
     await gil.sees(t('app.slogan'));
+    await gil.comesTo('session', 'signedOut');
     const here = new Set(await scripts());
     gil.provokes(404, '/assets/');
     gil.awaits(/^ChunkLoadError/);

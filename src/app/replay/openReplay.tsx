@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { appLanguage } from '../../i18n/languages.ts';
 import { loadWords, speak, startWords } from '../../i18n/i18n.ts';
 import { fetchNoMedia } from '../../ui/media.ts';
+import { early } from '../early.ts';
 import { features, parts } from '../features.ts';
 import { createRoutes } from '../routes.ts';
 import { createReplay } from './createReplay.ts';
@@ -17,6 +18,7 @@ function forbidRequests(): void {
 
 /** Opens the page on which support replays a state report. All that it will ever need is here before it says so. */
 export async function openReplay(): Promise<void> {
+  early().isOpen = true;
   const own = appLanguage(null, navigator.languages);
   const replay = createReplay();
   await startWords(own);

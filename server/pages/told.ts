@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { ID_PATTERN } from '../../src/contract/rules.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Program } from '../../src/contract/programs.ts';
+import type { App } from '../app.ts';
+import { offered, programOf, programRows } from '../resources/programRows.ts';
+import { asking } from '../resources/reader.ts';
+import type { Page } from './drawn.ts';
+import type { Told } from './tags.ts';
+
+const SIZE = { width: 1_200, height: 630 };
+const INTRO = /^\/program\/([^/]+)\/intro$/;
+
+/** Which program an address is the intro of: by its path, or by the query that leads there (specification §2). */
+export function programAt(path: string, request: FastifyRequest): string | null {
+  const code = new URL(request.url, 'http://starhop').searchParams.get('programCode') ?? INTRO.exec(path)?.[1];
+  return code && new RegExp(ID_PATTERN).test(code) ? code : null;
+}
+
+/** Both scenes of a category are used, chosen as on the page itself: see the client's `Picture`. */
+function sceneOf({ id, category }: Program): string {
+  const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return `/previews/${category.toLowerCase()}-${sum % 2 ? 'b' : 'a'}.jpg`;
+}
+
+/** What every page of ours is told of that has nothing of its own to tell. */
+export const generally = ({ language, description }: Page, path: string): Told => ({
+  title: 'Starhop',
+  description,
+  path,
+  image: { path: '/previews/starhop.jpg', ...SIZE },
+  language,
+});
+
+/** What a link to a program's intro is told of, in the reader's language; as any page when there is no such program. */
+export async function toldOfProgram({ db }: App, id: string, request: FastifyRequest, page: Page): Promise<Told> {
+  const path = paths.programIntro(id);
+  const asks = asking(request);
+  const row = await programRows(db, asks).where('programs.id', '=', id).where(offered).executeTakeFirst();
+  if (!row) return generally(page, paths.welcome);
+  const program = programOf(asks)(row);
+  const { title, description, cover } = program;
+  const image = { path: cover ? `/api/asset/${cover}?shape=link` : sceneOf(program), ...SIZE };
+  return { title: `${title} · Starhop`, description, path, image, language: page.language };
+}

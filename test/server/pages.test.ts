@@ -1,0 +1,169 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { addAsset, addCourse } from '../content.ts';
+import { testServer, type TestServer } from '../server.ts';
+
+let server: TestServer;
+const dir = mkdtempSync(join(tmpdir(), 'starhop-pages-'));
+const frame = (words: string) =>
+  `<!doctype html><title>Starhop</title><meta name="description" content="Frame" /><p>${words}</p>`;
+const drawn = (file: string) => ({ file, scripts: ["'sha256-script'"], styles: [`'sha256-${file}'`] });
+const listed = (name: string, access: string) => ({
+  access,
+  en: drawn(`pages/en/${name}.html`),
+  pl: drawn(`pages/pl/${name}.html`),
+});
+beforeAll(async () => {
+  for (const language of ['en', 'pl']) {
+    mkdirSync(join(dir, 'pages', language), { recursive: true });
+    for (const name of ['welcome', 'terms'])
+      writeFileSync(join(dir, 'pages', language, `${name}.html`), frame(`${name} ${language}`));
+  }
+  writeFileSync(join(dir, 'index.html'), frame('shell'));
+  writeFileSync(
+    join(dir, 'pages.json'),
+    JSON.stringify({
+      shell: { scripts: ["'sha256-boot'"], styles: ["'sha256-shell'"] },
+      descriptions: { en: 'Three minutes', pl: 'Trzy minuty' },
+      pages: { '/': listed('welcome', 'visitor'), '/terms-of-use': listed('terms', 'open') },
+    }),
+  );
+  server = await testServer({ config: { appDir: dir, publicUrl: 'https://starhop.example' } });
+  await addCourse(server.db);
+}, 120_000);
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { accept: 'text/html', 'accept-language': 'en', ...headers } });
+const tagsIn = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g)].map(([, name, words]) => [
+      name,
+      words,
+    ]),
+  );
+
+describe('a drawn page', () => {
+  it.each([
+    ['pl-PL,pl;q=0.9,en;q=0.8', 'pl'],
+    ['en-GB,en;q=0.9', 'en'],
+    ['de,fr;q=0.5', 'pl'],
+    ['', 'pl'],
+  ])('comes to a reader of “%s” in %s, allowed by its own hashes and no others', async (wish, language) => {
+    const { payload, headers } = await get('/', { 'accept-language': wish });
+    expect(payload).toContain(`<p>welcome ${language}</p>`);
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-script';");
+    expect(headers['content-security-policy']).toContain(`'sha256-pages/${language}/welcome.html';`);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect([headers['cache-control'], headers['vary']]).toEqual([
+      'no-cache',
+      'Accept-Encoding, Accept-Language, Cookie',
+    ]);
+  });
+
+  it('is the plain shell for a browser that was signed in, where it is for visitors only', async () => {
+    const cookie = 'aboard=1; __Host-aboard=1';
+    expect((await get('/', { cookie })).payload).toContain('<p>shell</p>');
+    expect((await get('/terms-of-use', { cookie })).payload).toContain('<p>terms en</p>');
+    expect((await get('/dashboard', { cookie })).headers['content-security-policy']).toContain("'sha256-shell'");
+  });
+
+  it('comes compressed, and is not sent again when it has not changed', async () => {
+    const { rawPayload, headers } = await get('/', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(rawPayload).toString()).toContain('<p>welcome en</p>');
+    expect((await get('/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+    const polish = { 'if-none-match': String(headers.etag), 'accept-language': 'pl' };
+    expect((await get('/', polish)).statusCode).toBe(200);
+  });
+
+  it('has no other address', async () => {
+    for (const url of ['/pages/en/welcome.html', '/pages.json', '/pages/en/welcome'])
+      expect((await get(url)).payload).not.toContain('welcome');
+  });
+});
+
+describe('the preview of a link', () => {
+  it.each(['/program/mind/intro', '/?programCode=mind'])(
+    'to a program at %s tells its title, text and picture',
+    async (url) => {
+      const { payload, headers } = await get(url);
+      expect(payload).toContain('<p>shell</p>');
+      expect(payload).toContain('<title>en: mind · Starhop</title>');
+      expect(payload).toContain('<link rel="canonical" href="https://starhop.example/program/mind/intro" />');
+      expect(payload.match(/name="description"/g)).toHaveLength(1);
+      expect(tagsIn(payload)).toMatchObject({
+        'og:title': 'en: mind · Starhop',
+        'og:url': 'https://starhop.example/program/mind/intro',
+        'og:locale': 'en_GB',
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'twitter:card': 'summary_large_image',
+      });
+      expect(tagsIn(payload)['og:image']).toMatch(
+        /^https:\/\/starhop\.example\/(previews\/\w+-[ab]\.jpg|api\/asset\/[^?]+\?shape=link)$/,
+      );
+      expect(headers['content-security-policy']).toContain("'sha256-boot'");
+    },
+  );
+
+  it('speaks the language of who asks', async () => {
+    const { payload } = await get('/program/mind/intro', { 'accept-language': 'pl' });
+    expect(tagsIn(payload)).toMatchObject({ 'og:title': 'pl: mind · Starhop', 'og:locale': 'pl_PL' });
+  });
+
+  it.each(['"><script>alert(1)</script>', "' onload='x", '</title><img src=x>', '$& $1 $`'])(
+    'holds the title %s as the words they are',
+    async (title) => {
+      const texts = { en: { title, tagline: title, description: title, promises: [] } };
+      await server.db
+        .updateTable('programs')
+        .set({ texts: JSON.stringify(texts) as never })
+        .where('id', '=', 'devices')
+        .execute();
+      const { payload } = await get('/program/devices/intro');
+      const plain = title
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/"/g, '&quot;')
+        .replace(/'/g, '&#39;');
+      expect(payload).toContain(`<title>${plain} · Starhop</title>`);
+      expect(tagsIn(payload)['og:description']).toBe(plain);
+      expect(payload).not.toMatch(/<script>|<img/);
+    },
+  );
+
+  it('to a program that is not there tells what every page does', async () => {
+    for (const url of ['/program/gone/intro', '/?programCode=gone', '/terms-of-use']) {
+      const { statusCode, payload } = await get(url);
+      expect(statusCode).toBe(200);
+      expect(tagsIn(payload)).toMatchObject({
+        'og:title': 'Starhop',
+        description: 'Three minutes',
+        'og:image': 'https://starhop.example/previews/starhop.jpg',
+      });
+    }
+  });
+
+  it('gets a cover as a picture of 1200 × 630 that all can read', async () => {
+    const bytes = await sharp({ create: { width: 300, height: 500, channels: 3, background: '#0b1b2b' } })
+      .webp()
+      .toBuffer();
+    const id = await addAsset(server.db, 'image/webp', bytes);
+    const { rawPayload, headers } = await server.app.inject({
+      url: `/api/asset/${id}?shape=link`,
+      headers: { accept: '*/*' },
+    });
+    const { width, height, format } = await sharp(rawPayload).metadata();
+    expect({ width, height, format, type: headers['content-type'] }).toEqual({
+      width: 1200,
+      height: 630,
+      format: 'jpeg',
+      type: 'image/jpeg',
+    });
+  });
+});
