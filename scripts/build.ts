@@ -24,7 +24,7 @@ async function buildWorker(older: string[]): Promise<number> {
       'index.html',
       'manifest.webmanifest',
       'favicon.svg',
-      'assets/*.{js,css}',
+      'assets/*.js',
       'assets/{inter-latin,poppins-latin}*.woff2',
       'brand/logo.svg',
       'covers/*.svg',

@@ -11,6 +11,7 @@ import { soundPlace, whereTo } from './access.ts';
 import { Arrival } from './Arrival.tsx';
 import type { Route } from './routes.ts';
 import { useTitle } from './useTitle.ts';
+import { useStanding } from './standing.ts';
 import { useView } from './useView.ts';
 import { behind, isId, standInFor } from './whereabouts.ts';
 
@@ -35,6 +36,7 @@ function Door({ route, notFound: NotFound }: GateProps) {
 
   useView(route.path, params, location);
   useTitle(route, pathname);
+  useStanding();
 
   const here = pathname + search + hash;
   const place = soundPlace(standInFor(params, location));

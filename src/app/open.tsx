@@ -2,17 +2,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { appLanguage } from '../i18n/languages.ts';
 import { loadWords, startWords } from '../i18n/i18n.ts';
 import { preferences, type AppLanguage } from '../machines/preferences.ts';
-import { view } from '../machines/view.ts';
 import { App } from './App.tsx';
 import { early } from './early.ts';
 import { createPorts } from './ports.ts';
 import { reloadOnce } from './reloadOnce.ts';
 import { createRoutes, routeAt } from './routes.ts';
+import { screenStands } from './standing.ts';
 import { clearTheStatusBar } from './statusBar.ts';
 import { createStorage } from './storage.ts';
 import { createStore, type Starhop } from './store.ts';
 import { openSupportDoor } from './supportDoor.ts';
-import { handOver, wordsTyped } from './taps.ts';
+import { handOver } from './taps.ts';
 import { WithoutWords } from './WithoutWords.tsx';
 
 const page = document.documentElement;
@@ -29,14 +29,7 @@ const rehydrated = ({ persistor }: Starhop) =>
 
 /** A screen that does not arrive leaves an error in its place, which wants to be tapped as well. */
 const ARRIVES_WITHIN_MS = 8_000;
-/** The screen itself has taken over, and not only what is around it. */
-const arrived = ({ store }: Starhop) =>
-  new Promise<void>((done) => {
-    const look = () => void (view.select(store.getState()).pattern && done());
-    store.subscribe(look);
-    setTimeout(done, ARRIVES_WITHIN_MS);
-    look();
-  });
+const late = () => new Promise<void>((done) => void setTimeout(done, ARRIVES_WITHIN_MS));
 
 const hostOf = ({ mount }: Starhop) => ({ mount, loadWords });
 
@@ -46,13 +39,12 @@ async function takeOver(starhop: Starhop): Promise<void> {
   const routes = createRoutes(hostOf(starhop));
   const { access, screen } = routeAt(routes, location.pathname);
   await screen.bring();
-  const words = wordsTyped();
   hydrateRoot(container(), <App starhop={starhop} routes={routes} />);
-  await arrived(starhop);
+  await Promise.race([screenStands, late()]);
   await rehydrated(starhop);
   await starhop.remember(location.pathname);
   starhop.start(access);
-  handOver(early(), words);
+  handOver(early());
 }
 
 async function openAnew(starhop: Starhop): Promise<void> {

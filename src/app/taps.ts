@@ -1,9 +1,9 @@
-import type { Early } from './early.ts';
+import type { Early, Written } from './early.ts';
 
 const NEEDS_THE_APP = 'button, input[type=checkbox], input[type=radio]';
 
 /**
- * A button that is tapped before the app is there is remembered, and nothing is sent by the browser itself. Links need
+ * What is typed and tapped before the app is there is remembered, and nothing is sent by the browser itself. Links need
  * no app, and lead where they lead.
  */
 export function keepTaps(early: Early): void {
@@ -18,19 +18,14 @@ export function keepTaps(early: Early): void {
     (event) => held(event, (event.target as Element).closest<HTMLElement>(NEEDS_THE_APP)),
     true,
   );
+  const typed = ({ target }: Event) => {
+    const isWritten = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (!early.isOpen && isWritten && !/^(checkbox|radio|file)$/.test(target.type))
+      early.words.set(target, target.value);
+  };
+  document.addEventListener('input', typed, true);
   document.addEventListener('submit', (event) => held(event, event.target as HTMLElement), true);
 }
-
-type Written = HTMLInputElement | HTMLTextAreaElement;
-const isWritten = ({ value, defaultValue, type }: Written) =>
-  value !== defaultValue && !/^(checkbox|radio|file)$/.test(type);
-
-export type Words = readonly (readonly [field: Written, value: string])[];
-/** What was typed before React comes, which takes every field as it was drawn. */
-export const wordsTyped = (): Words =>
-  [...document.querySelectorAll<Written>('#app input, #app textarea')]
-    .filter(isWritten)
-    .map((field) => [field, field.value]);
 
 /** React is told of the words as if they were typed now. */
 function tellOf(field: Written, value: string): void {
@@ -41,8 +36,9 @@ function tellOf(field: Written, value: string): void {
 }
 
 /** Hands over what was typed and tapped before the app was there. */
-export function handOver(early: Early, words: Words): void {
+export function handOver(early: Early): void {
   early.isOpen = true;
-  for (const [field, value] of words) if (field.isConnected && field.value === field.defaultValue) tellOf(field, value);
+  for (const [field, value] of early.words) if (field.isConnected) tellOf(field, value);
+  early.words.clear();
   for (const tapped of early.taps.splice(0)) if (tapped.isConnected) tapped.click();
 }

@@ -103,6 +103,7 @@ describe('a visitor of the first page', () => {
     const gus = await newLearner({ language: 'en' });
     const { t } = gus;
     await gus.opens(paths.signUpEmail);
+    await gus.comesTo('session', 'signedOut');
     await gus.fills(t('account.name'), 'Gus');
     await gus.fills(t('account.email'), 'gus@example.com');
     await gus.fills(t('account.password'), 'lantern otter 9');
