@@ -59,6 +59,14 @@ function fill(frame: string, { drawn, boot, tokens }: Filling): string {
   return put(withStyles, '<div id="app"></div>', `<div id="app">${html}</div>${dressed}`);
 }
 
+const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+/** What the app will call the page, too: by its heading (src/app/useTitle.ts). */
+function titleOf({ html }: Drawn): string {
+  const heading = /<h1[^>]*>([^]*?)<\/h1>/.exec(html)?.[1] ?? '';
+  const plain = heading.replace(/<[^>]*>/g, '').replace(/&[#\w]+;/g, (sign) => SIGNS[sign] ?? sign);
+  return [plain.replace(/\s+/g, ' ').trim(), 'Starhop'].filter(Boolean).join(' · ');
+}
+
 /** The hashes by which the Content-Security-Policy knows what stands in a page. */
 const hashesIn = (page: string) => {
   const of = (tag: string) => [...page.matchAll(new RegExp(`<${tag}(?: data-emotion="[^"]*")?>([^]*?)</${tag}>`, 'g'))];
@@ -107,7 +115,11 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
       const page = fill(bare.replace(SCRIPT, ''), { drawn, boot, tokens });
       const file = `pages/${language}${pathname === '/' ? '/welcome' : pathname}.html`;
       await fs.writeFile(path.join(app, file), page);
-      listed[pathname] = { ...listed[pathname], access: accessOf(pathname), [language]: { file, ...hashesIn(page) } };
+      listed[pathname] = {
+        ...listed[pathname],
+        access: accessOf(pathname),
+        [language]: { file, title: titleOf(drawn), ...hashesIn(page) },
+      };
     }
   }
   await fs.writeFile(

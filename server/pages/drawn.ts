@@ -7,12 +7,15 @@ import { isMarked } from '../plugins/sessions.ts';
 
 const languages = ['en', 'pl'] as const;
 export type PageLanguage = (typeof languages)[number];
-/** A page of the build: its file within the built app, what stands in it, and what it says of the product. */
-export type Page = Inline & { file: string; language: PageLanguage; description: string };
+/** A page of the build: its file within the built app, its title, what stands in it, and what it says of the product. */
+export type Page = Inline & { file: string; title: string; language: PageLanguage; description: string };
 /** `pages.json`, by scripts/prerender.ts. */
 type List = { shell: Inline; descriptions: Record<PageLanguage, string>; pages: Record<string, Listed> };
 const nothingDrawn: List = { shell: NOTHING_INLINE, descriptions: { en: '', pl: '' }, pages: {} };
-type Listed = { access: 'visitor' | 'open' | 'member' } & Record<PageLanguage, Inline & { file: string }>;
+type Listed = { access: 'visitor' | 'open' | 'member' } & Record<
+  PageLanguage,
+  Inline & { file: string; title: string }
+>;
 
 /** What the build has drawn; nothing where it has drawn nothing. */
 export function drawnPages(dir: string) {
@@ -26,7 +29,7 @@ export function drawnPages(dir: string) {
   };
   return {
     /** The page that all addresses open on which are not drawn. */
-    shell: (request: FastifyRequest): Page => ({ ...shell, file: 'index.html', ...inWords(request) }),
+    shell: (request: FastifyRequest): Page => ({ ...shell, file: 'index.html', title: 'Starhop', ...inWords(request) }),
     /** The page of an address in the reader's language. Who has signed in here is not shown a visitor's page. */
     at(path: string, request: FastifyRequest): Page | undefined {
       const listed = Object.hasOwn(pages, path) ? pages[path] : undefined;

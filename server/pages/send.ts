@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { policyOf } from '../plugins/headers.ts';
+import { encodingFor } from '../plugins/seldom.ts';
 import type { Page } from './drawn.ts';
 
 const packings = {
@@ -15,9 +16,6 @@ type Packing = keyof typeof packings;
 /** More pages than this are packed anew when they are asked for again. */
 const MOST_PACKED = 200;
 const packed = new Map<string, Buffer>();
-
-const packingOf = ({ headers }: FastifyRequest): Packing | undefined =>
-  (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(String(headers['accept-encoding'] ?? '')));
 
 async function pack(html: string, name: string, packing: Packing): Promise<Buffer> {
   const known = packed.get(name + packing);
@@ -44,6 +42,6 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, dir
   });
   if (request.headers['if-none-match']?.includes(name)) return reply.code(304).send();
   reply.type('text/html; charset=utf-8');
-  const packing = packingOf(request);
+  const packing = encodingFor(request.headers['accept-encoding']?.toString());
   return packing ? reply.header('content-encoding', packing).send(await pack(html, name, packing)) : reply.send(html);
 }

@@ -24,8 +24,8 @@ function sceneOf({ id, category }: Program): string {
 }
 
 /** What every page of ours is told of that has nothing of its own to tell. */
-export const generally = ({ language, description }: Page, path: string): Told => ({
-  title: 'Starhop',
+export const generally = ({ title, language, description }: Page, path: string): Told => ({
+  title,
   description,
   path,
   image: { path: '/previews/starhop.jpg', ...SIZE },

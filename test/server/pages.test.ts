@@ -11,7 +11,12 @@ let server: TestServer;
 const dir = mkdtempSync(join(tmpdir(), 'starhop-pages-'));
 const frame = (words: string) =>
   `<!doctype html><title>Starhop</title><meta name="description" content="Frame" /><p>${words}</p>`;
-const drawn = (file: string) => ({ file, scripts: ["'sha256-script'"], styles: [`'sha256-${file}'`] });
+const drawn = (file: string) => ({
+  file,
+  title: 'Words · Starhop',
+  scripts: ["'sha256-script'"],
+  styles: [`'sha256-${file}'`],
+});
 const listed = (name: string, access: string) => ({
   access,
   en: drawn(`pages/en/${name}.html`),
@@ -138,11 +143,16 @@ describe('the preview of a link', () => {
   );
 
   it('to a program that is not there tells what every page does', async () => {
-    for (const url of ['/program/gone/intro', '/?programCode=gone', '/terms-of-use']) {
+    const pages = {
+      '/program/gone/intro': 'Starhop',
+      '/?programCode=gone': 'Starhop',
+      '/terms-of-use': 'Words · Starhop',
+    };
+    for (const [url, title] of Object.entries(pages)) {
       const { statusCode, payload } = await get(url);
       expect(statusCode).toBe(200);
       expect(tagsIn(payload)).toMatchObject({
-        'og:title': 'Starhop',
+        'og:title': title,
         description: 'Three minutes',
         'og:image': 'https://starhop.example/previews/starhop.jpg',
       });
