@@ -7,7 +7,7 @@ import { importStarter } from '../server/courses/starter.ts';
 import { build } from './build.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const sources = ['src', 'sw', 'public', 'webpack.config.ts', 'package-lock.json'];
+const sources = ['src', 'sw', 'public', 'scripts', 'webpack.config.ts', 'package-lock.json'];
 
 /** The newest change below a path, in milliseconds. */
 async function newest(place: string): Promise<number> {
