@@ -68,7 +68,7 @@ export async function build(): Promise<Sizes> {
   await compress('app/index.html');
   await buildPushWorker();
   await fs.copyFile(path.join(dist, 'workers/retire.js'), path.join(app, 'retire.js'));
-  const kept = await buildWorker([...older, ...NEEDS_A_LINE.flatMap(built.filesOf)]);
+  const kept = await buildWorker([...older, ...NEEDS_A_LINE.flatMap((part) => built.filesOf(part))]);
   const sizes = await measure(app, built, kept);
   const wrong = broken(sizes);
   if (wrong.length) throw new Error(`The app has grown too large.\n${wrong.join('\n')}`);

@@ -12,7 +12,7 @@ const isAsking = ({ api }: { api: { queries: Queries } }) =>
 
 /** True while a page or what belongs on it has been on its way for a while. */
 export function useLongLoad(): boolean {
-  const isComing = useSyncExternalStore(chunks.watch, chunks.areComing);
+  const isComing = useSyncExternalStore(chunks.watch, chunks.areComing, () => false);
   const isAsked = useSelected(isAsking as (state: never) => boolean);
   const isLoading = isComing || isAsked;
   const [isLong, setLong] = useState(false);
