@@ -19,7 +19,7 @@ export const Display = styled.h1`
 `;
 export const H1 = styled.h1`
   ${head}
-  font-size: min(var(--fs-h1), 14vw);
+  font-size: min(var(--fs-h1), 13vw);
   line-height: 1.1875;
   font-weight: 700;
 `;
