@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { privacy } from '../src/features/legal/privacy.ts';
+import { terms } from '../src/features/legal/terms.ts';
 import { lastWords } from '../src/i18n/lastWords.ts';
 
 const home = path.join(import.meta.dirname, '../src');
@@ -64,7 +66,8 @@ describe.each(['common', 'pathway'])('the words of %s', (namespace) => {
 });
 
 describe('the Polish words', () => {
-  const polish = ['common', 'pathway'].flatMap((namespace) => flat(read('pl', namespace)));
+  const files = ['common', 'pathway'].flatMap((namespace) => flat(read('pl', namespace)));
+  const polish = [...files, ...flat({ privacy: privacy.pl, terms: terms.pl })];
 
   it('leave no one-letter word alone at the end of a line', () => {
     const alone = polish.filter(([, text]) => /(?<![\p{L}\p{N}])[aiouwz] /iu.test(text));

@@ -19,7 +19,7 @@ const en: LegalText = {
     {
       heading: 'Cookies and your device',
       paragraphs: [
-        'One cookie keeps you signed in for up to 30 days without a visit. Your device also stores your choices (theme, language, sound), the app itself, and finished lessons that have not reached the server yet.',
+        'One cookie keeps you signed in for up to 30 days without a visit. Your device also stores your choices (theme, language, sound), the app itself, and finished lessons that have not reached the server yet. What you typed and have not sent stays in its tab until you send it, sign out or close the tab.',
       ],
     },
     {
@@ -39,24 +39,24 @@ const en: LegalText = {
 
 const pl: LegalText = {
   title: 'Polityka prywatności',
-  intro: 'Obowiązuje od 21 listopada 2026 r. Co o Tobie przechowujemy, po co i jak długo.',
+  intro: 'Obowiązuje od 21 listopada 2026 r. Co o\u00a0Tobie przechowujemy, po co i\u00a0jak długo.',
   sections: [
     {
       heading: 'Co przechowujemy',
       paragraphs: [
-        'Twoje imię, adres e-mail, język i strefę czasową; hasło wyłącznie jako nieodwracalny skrót; programy i ścieżki, do których należysz; ukończone lekcje i quizy wraz z dniem i punktami; Twoją listę zadań i zapisane rolki; opinie, które nam dajesz. Wiadomość do nas idzie pocztą i nie jest tu przechowywana; to, co działo się w aplikacji, leci z nią tylko wtedy, gdy to zaznaczysz, a każdy tekst jest zamaskowany.',
+        'Twoje imię, adres e-mail, język i\u00a0strefę czasową; hasło wyłącznie jako nieodwracalny skrót; programy i\u00a0ścieżki, do których należysz; ukończone lekcje i\u00a0quizy wraz z\u00a0dniem i\u00a0punktami; Twoją listę zadań i\u00a0zapisane rolki; opinie, które nam dajesz. Wiadomość do nas idzie pocztą i nie jest tu przechowywana; to, co działo się w aplikacji, leci z nią tylko wtedy, gdy to zaznaczysz, a każdy tekst jest zamaskowany.',
       ],
     },
     {
       heading: 'Po co',
       paragraphs: [
-        'Żeby prowadzić Twoje konto i pokazywać Ci Twoje postępy. To cały cel. Niczego nie sprzedajemy, nie ma tu reklam ani śledzenia przez innych.',
+        'Żeby prowadzić Twoje konto i\u00a0pokazywać Ci Twoje postępy. To cały cel. Niczego nie sprzedajemy, nie ma tu reklam ani śledzenia przez innych.',
       ],
     },
     {
-      heading: 'Ciasteczka i Twoje urządzenie',
+      heading: 'Ciasteczka i\u00a0Twoje urządzenie',
       paragraphs: [
-        'Jedno ciasteczko utrzymuje zalogowanie przez najwyżej 30 dni bez odwiedzin. Twoje urządzenie przechowuje też Twoje wybory (motyw, język, dźwięk), samą aplikację oraz ukończone lekcje, które nie dotarły jeszcze na serwer.',
+        'Jedno ciasteczko utrzymuje zalogowanie przez najwyżej 30 dni bez odwiedzin. Twoje urządzenie przechowuje też Twoje wybory (motyw, język, dźwięk), samą aplikację oraz ukończone lekcje, które nie dotarły jeszcze na serwer. To, co jest wpisane, a\u00a0nie wysłane, zostaje w\u00a0swojej karcie, dopóki tego nie wyślesz, nie wylogujesz się albo nie zamkniesz karty.',
       ],
     },
     {
@@ -68,7 +68,7 @@ const pl: LegalText = {
     {
       heading: 'Twoje prawa',
       paragraphs: [
-        'Możesz zobaczyć, poprawić, zabrać ze sobą i usunąć to, co o Tobie przechowujemy, a także złożyć skargę do organu ochrony danych (w Polsce: Prezes UODO). Napisz do tych, którzy prowadzą ten Starhop; adres znajdziesz w każdym naszym mailu.',
+        'Możesz zobaczyć, poprawić, zabrać ze sobą i\u00a0usunąć to, co o\u00a0Tobie przechowujemy, a\u00a0także złożyć skargę do organu ochrony danych (w\u00a0Polsce: Prezes UODO). Napisz do tych, którzy prowadzą ten Starhop; adres znajdziesz w\u00a0każdym naszym mailu.',
       ],
     },
   ],

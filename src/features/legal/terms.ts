@@ -55,43 +55,43 @@ const pl: LegalText = {
     {
       heading: 'Czym jest Starhop',
       paragraphs: [
-        'Starhop to aplikacja do nauki w krótkich lekcjach. Korzystasz z niej na koncie, na dowolnym urządzeniu z aktualną przeglądarką.',
+        'Starhop to aplikacja do nauki w\u00a0krótkich lekcjach. Korzystasz z\u00a0niej na koncie, na dowolnym urządzeniu z\u00a0aktualną przeglądarką.',
       ],
     },
     {
       heading: 'Twoje konto',
       paragraphs: [
-        'Podaj adres e-mail, który należy do Ciebie, i hasło, którego nie używasz nigdzie indziej. Odpowiadasz za to, co dzieje się na Twoim koncie. Ustawienie nowego hasła wylogowuje wszystkie urządzenia.',
+        'Podaj adres e-mail, który należy do Ciebie, i\u00a0hasło, którego nie używasz nigdzie indziej. Odpowiadasz za to, co dzieje się na Twoim koncie. Ustawienie nowego hasła wylogowuje wszystkie urządzenia.',
       ],
     },
     {
-      heading: 'Czym są lekcje, a czym nie są',
+      heading: 'Czym są lekcje, a\u00a0czym nie są',
       paragraphs: [
-        'Lekcje to wiedza ogólna. Nie są poradą medyczną, psychologiczną, prawną ani finansową i nie zastąpią specjalisty, który zna Twoją sytuację.',
+        'Lekcje to wiedza ogólna. Nie są poradą medyczną, psychologiczną, prawną ani finansową i\u00a0nie zastąpią specjalisty, który zna Twoją sytuację.',
         'Jeśli grozi Ci niebezpieczeństwo albo przeżywasz kryzys, zadzwoń pod numer alarmowy 112.',
       ],
     },
     {
       heading: 'Uczciwe korzystanie',
       paragraphs: [
-        'Nie atakuj usługi, nie przeciążaj jej kosztem innych i nie używaj jej, by komukolwiek zaszkodzić. Takie konta możemy zamknąć.',
+        'Nie atakuj usługi, nie przeciążaj jej kosztem innych i\u00a0nie używaj jej, by komukolwiek zaszkodzić. Takie konta możemy zamknąć.',
       ],
     },
     {
       heading: 'Do kogo należą treści',
       paragraphs: [
-        'Lekcje, obrazki i rolki należą do ich autorów. Jeśli kurs pochodzi z innego miejsca, na jego stronie podajemy autora i licencję.',
+        'Lekcje, obrazki i\u00a0rolki należą do ich autorów. Jeśli kurs pochodzi z\u00a0innego miejsca, na jego stronie podajemy autora i\u00a0licencję.',
       ],
     },
     {
       heading: 'Gdy coś pójdzie nie tak',
       paragraphs: [
-        'Dbamy o to, by usługa działała, a Twoje gwiazdy były bezpieczne, ale przerwy mogą się zdarzyć. Nic w tym regulaminie nie ogranicza praw, które daje Ci prawo konsumenckie.',
+        'Dbamy o\u00a0to, by usługa działała, a\u00a0Twoje gwiazdy były bezpieczne, ale przerwy mogą się zdarzyć. Nic w\u00a0tym regulaminie nie ogranicza praw, które daje Ci prawo konsumenckie.',
       ],
     },
     {
       heading: 'Zmiany',
-      paragraphs: ['O zmianach, które są dla Ciebie istotne, aplikacja uprzedzi, zanim zaczną obowiązywać.'],
+      paragraphs: ['O\u00a0zmianach, które są dla Ciebie istotne, aplikacja uprzedzi, zanim zaczną obowiązywać.'],
     },
   ],
 };
