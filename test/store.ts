@@ -21,7 +21,7 @@ type Visit = { isStranger?: boolean; access?: Access; pathname?: string; prepare
 export async function openApp(
   fetch: Fetch,
   left: Record<string, string> = {},
-  { isStranger = false, access = 'member', pathname = '/dashboard', prepare = () => {} }: Visit = {},
+  { isStranger = false, access = 'member', pathname = '', prepare = () => {} }: Visit = {},
 ) {
   globalThis.fetch = fetch;
   const world = fakeWorld();
@@ -37,7 +37,7 @@ export async function openApp(
   });
   await ready;
   await app.remember(pathname);
-  app.start(access);
+  app.start(access, pathname);
 
   /** Waits until the state is as told; fails with what it was instead. */
   const until = async (isSo: (state: never) => boolean, patience = 8_000): Promise<void> => {

@@ -60,6 +60,12 @@ function Door({ route, notFound: NotFound }: GateProps) {
     else if (!goes && route.access === 'member' && returnTo) send(session.events.returned());
   }, [isCut, goes, place, returnTo, route.access, send]);
 
+  const waits = 'show' in verdict && verdict.show === 'loader';
+  useEffect(() => {
+    // A chunk that does not come is told by the screen that wants it.
+    if (waits) route.screen.bring().catch(() => {});
+  }, [waits, route]);
+
   const hasLanded = ['returned', 'recovered'].includes(line.status) && pathname !== paths.offline;
   useEffect(() => {
     if (hasLanded) send(connectivity.events.landed());
@@ -74,7 +80,7 @@ function Door({ route, notFound: NotFound }: GateProps) {
 
   function shown() {
     if (goes && goes !== here) return <Navigate to={goes} replace />;
-    if ('show' in verdict && verdict.show === 'loader') return <Loading label={t('app.loading')} />;
+    if (waits) return <Loading label={t('app.loading')} />;
     // An id from the address bar that is none of ours never reaches an API path (specification §2).
     if (!Object.entries(params).every(([name, value]) => name === '*' || isId(value))) return <NotFound />;
     return <route.screen />;

@@ -56,7 +56,7 @@ async function openAnew(starhop: Starhop): Promise<void> {
   await startWords(appLanguage(preferences.select(starhop.store.getState()).language, navigator.languages));
   const routes = createRoutes(hostOf(starhop));
   await remembered;
-  starhop.start(routeAt(routes, location.pathname).access);
+  starhop.start(routeAt(routes, location.pathname).access, location.pathname);
   createRoot(container()).render(<App starhop={starhop} routes={routes} />);
 }
 

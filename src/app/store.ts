@@ -25,6 +25,7 @@ import { devTools } from '../support/devTools.ts';
 import { createRecorder } from '../support/recorder.ts';
 import { veil } from '../support/veil.ts';
 import type { Access } from './access.ts';
+import { lookAhead } from './ahead.ts';
 import { announcer } from './announcer.ts';
 import { kept } from './kept.ts';
 import { createRoot, eager } from './slices.ts';
@@ -80,12 +81,15 @@ export function createStore(ports: Ports, { storage, onFull = () => {}, extra = 
   /**
    * Wakes the machines that speak to the world, on a page that is open to so many. After what was kept has come back.
    */
-  const start = (access: Access = 'member') => {
+  const start = (access: Access = 'member', pathname = '') => {
     store.dispatch(connectivity.events.started());
     store.dispatch(reelPlayer.events.spared(ports.platform.isSparing()));
     store.dispatch(install.events.started());
     const { asked, foundNobody } = session.events;
-    store.dispatch(access !== 'member' && ports.platform.isStranger() ? foundNobody() : asked());
+    const isStranger = ports.platform.isStranger();
+    store.dispatch(access !== 'member' && isStranger ? foundNobody() : asked());
+    if (!isStranger)
+      lookAhead(pathname, store.getState()).forEach((question) => void store.dispatch(question as never));
     store.dispatch(update.events.started());
   };
   /** What the device has of a page and of the one who was here last. Before `start`, and before the first paint. */

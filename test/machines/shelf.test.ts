@@ -47,7 +47,7 @@ describe('the shelf of the device', () => {
     await app.until(() => app.world.shelf.things.size === 4);
     return app.world.shelf;
   }
-  const opens = (fetch: typeof globalThis.fetch, left: World['shelf'], pathname = '/dashboard') =>
+  const opens = (fetch: typeof globalThis.fetch, left: World['shelf'], pathname = '') =>
     openApp(fetch, {}, { pathname, prepare: (world) => void (world.shelf = structuredClone(left)) });
   const statsIn = (app: { state(): unknown }) => getStats.select()(app.state() as never).data;
 

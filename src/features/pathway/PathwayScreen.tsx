@@ -18,6 +18,8 @@ const Main = styled.main`
   display: flex;
   flex-direction: column;
 `;
+/** It is requested on mount (specification §7), unless that was done just now: with the app, or by another screen of it. */
+const FRESH_SECONDS = 5;
 const Panel = Main.withComponent('div');
 
 const shown = { '#overview': 'overview', '#pathway': 'pathway', '#resources': 'resources' } as const;
@@ -27,7 +29,7 @@ export function PathwayScreen() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const { t } = useTranslation(['pathway', 'common']);
-  const query = useGetPathwayQuery(pathwayId, { refetchOnMountOrArgChange: true });
+  const query = useGetPathwayQuery(pathwayId, { refetchOnMountOrArgChange: FRESH_SECONDS });
   const { currentData: pathway, error, isFetching, refetch } = query;
   usePathwayOpened(pathway?.id);
 

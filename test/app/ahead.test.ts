@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { session } from '../../src/machines/session.ts';
+import { openApp } from '../store.ts';
+
+const kept = { program: JSON.stringify({ id: 'mind', selectedProgram: null, lastPathwayId: null }) };
+const DASHBOARD = [
+  '/api/lessons/todo',
+  '/api/myself',
+  '/api/pathways',
+  '/api/pathways?program=mind',
+  '/api/programs/all',
+  '/api/programs/my',
+  '/api/stats',
+];
+
+/** Opens a page before a network that answers nothing until it is told to. */
+async function opening(pathname: string, isStranger = false) {
+  const asked: string[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((go) => (answer = go));
+  const app = await openApp(
+    (async (request: Request) => {
+      const { pathname: path, search } = new URL(request.url);
+      asked.push(path + search);
+      await answered;
+      return path === '/api/myself' ? Response.json({ id: 'ada' }) : Response.json([]);
+    }) as typeof fetch,
+    { 'persist:starhop': JSON.stringify(kept) },
+    { pathname, isStranger },
+  );
+  await app.until(() => asked.length > 0);
+  return { app, asked, answer };
+}
+
+describe('the questions of a page', () => {
+  it.each([
+    ['/dashboard', DASHBOARD],
+    ['/pathway/calm', ['/api/myself', '/api/pathway/calm']],
+    ['/pathway/calm/lesson/spark', ['/api/lesson/spark', '/api/myself', '/api/pathway/calm']],
+    ['/contact-us', ['/api/myself']],
+  ])('are asked in one round, before anybody knows who is here: %s', async (pathname, calls) => {
+    const { app, asked, answer } = await opening(pathname);
+    await app.until(() => asked.length === calls.length);
+    expect([session.select(app.state()).status, [...asked].sort()]).toEqual(['asking', calls]);
+    answer();
+    await app.until((state) => session.in(state, 'signedIn'));
+    expect(asked).toHaveLength(calls.length);
+  });
+
+  it('are not asked for a browser that nobody has signed in with', async () => {
+    const { asked } = await opening('/dashboard', true);
+    expect(asked).toEqual(['/api/myself']);
+  });
+});
