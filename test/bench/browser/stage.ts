@@ -5,7 +5,8 @@ import { startServer, type SmokeServer } from '../../smoke/server.ts';
 import { pathwayOf } from '../seed/course.ts';
 import { SIZES } from './sizes.ts';
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+/** A page that is kept aside when it is left would come back as another one than the one that is measured. */
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-back-forward-cache'];
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 /** Under a throttled processor with a large pathway a page may think for long. */
 const PATIENCE_MS = 90_000;
@@ -15,7 +16,7 @@ export interface Stage {
   server: SmokeServer;
   browser: Browser;
   /** A browser of its own with a phone's screen; `member` is the cookie of a learner. */
-  enter(member?: string): Promise<{ context: BrowserContext; page: Page }>;
+  enter(member?: string): Promise<{ context: BrowserContext; page: Page; newPage(): Promise<Page> }>;
   /** Signs a new learner up to these pathways. Answers the cookie. */
   invite(pathwayIds?: readonly string[]): Promise<string>;
 }
@@ -41,11 +42,14 @@ export async function withStage<Result>(work: (stage: Stage) => Promise<Result>)
           { ...shared, name: 'sid', value: member, httpOnly: true },
           { ...shared, name: 'aboard', value: '1', httpOnly: false },
         );
-      const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE_MS);
-      await page.setViewport(PHONE);
-      await page.emulateLocale('en-GB');
-      return { context, page };
+      const newPage = async () => {
+        const page = await context.newPage();
+        page.setDefaultTimeout(PATIENCE_MS);
+        await page.setViewport(PHONE);
+        await page.emulateLocale('en-GB');
+        return page;
+      };
+      return { context, page: await newPage(), newPage };
     },
     invite(pathwayIds = [...JOINED, ...SIZES.map(pathwayOf)]) {
       people += 1;

@@ -41,6 +41,7 @@ export function fingerOn(page: Page) {
     made += 1;
     await settle();
   };
+  // While a page is being left there is nothing to touch.
   const choices = () => page.evaluate(targets).catch((): Target[] => []);
   return {
     made: () => made,

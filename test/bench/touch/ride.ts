@@ -1,4 +1,3 @@
-import type { Page } from 'puppeteer';
 import type { Pathway } from '../../../src/contract/pathways.ts';
 import { JOINED, type Stage } from '../browser/stage.ts';
 import { settled } from '../browser/settled.ts';
@@ -19,55 +18,82 @@ const MEMBER = [
   [`/pathway/${JOINED[0]}#overview`, `/pathway/${pathwayOf(10_000)}`, `/pathway/${pathwayOf(10)}`],
 ].flat();
 
-type Finger = ReturnType<typeof fingerOn>;
-
-async function open(page: Page, url: string) {
-  await page.goto(url, { waitUntil: 'domcontentloaded' });
-  await settled(page);
+/** A tab for one address: whatever a tap does to it, the next address has one of its own. */
+interface Tab {
+  finger: ReturnType<typeof fingerOn>;
+  opens(path: string): Promise<void>;
 }
+type Work = (tab: Tab) => Promise<void>;
 
-async function tapAbout(page: Page, finger: Finger, urls: readonly string[]) {
-  for (const url of urls) {
-    await open(page, url);
-    for (let tap = 0; tap < TAPS_A_PAGE; tap += 1) if (!(await finger.taps())) break;
-  }
-}
+const tapsAbout =
+  (path: string): Work =>
+  async ({ finger, opens }) => {
+    await opens(path);
+    for (let tap = 0; tap < TAPS_A_PAGE; tap += 1) if (!(await finger.taps())) return;
+  };
 
-/** A lesson swiped to its end, and a quiz answered to its last question. */
-async function learn({ server }: Stage, page: Page, finger: Finger) {
-  const pathway: Pathway = await page.evaluate(async (url) => (await fetch(url)).json(), `/api/pathway/${JOINED[0]}`);
-  const units = pathway.modules.flatMap(({ lessons }) => lessons);
-  const at = (id: string) => `${server.origin}/pathway/${pathway.id}/lesson/${id}`;
-  for (const { id } of units.filter(({ kind }) => kind === 'lesson').slice(0, 3)) {
-    await open(page, at(id));
+const watchesReels: Work = async ({ finger, opens }) => {
+  await opens('/onboarding-reels');
+  for (let reel = 0; reel < 6; reel += 1) await finger.swipes(0, -400);
+};
+
+const readsLesson =
+  (path: string): Work =>
+  async ({ finger, opens }) => {
+    await opens(path);
     for (let card = 0; card < 8; card += 1) await finger.swipes(-300, 0);
-  }
-  await open(page, at(units.find(({ kind }) => kind === 'quiz')!.id));
-  for (let question = 0; question < 5; question += 1) {
-    await finger.tapsAt('fieldset label', question % 2 ? 'last' : 'first');
-    await finger.tapsAt('button:not(:disabled)', 'last');
-    await finger.tapsAt('button:not(:disabled)', 'last');
-  }
+  };
+
+const answersQuiz =
+  (path: string): Work =>
+  async ({ finger, opens }) => {
+    await opens(path);
+    for (let question = 0; question < 5; question += 1) {
+      await finger.tapsAt('fieldset label', question % 2 ? 'last' : 'first');
+      await finger.tapsAt('button:not(:disabled)', 'last');
+      await finger.tapsAt('button:not(:disabled)', 'last');
+    }
+  };
+
+/** Three lessons swiped to their end, and a quiz answered to its last question. */
+async function learning({ server }: Stage, member: string): Promise<Work[]> {
+  const headers = { cookie: `sid=${member}` };
+  const answer = await fetch(`${server.origin}/api/pathway/${JOINED[0]}`, { headers });
+  const { id, modules } = (await answer.json()) as Pathway;
+  const units = modules.flatMap(({ lessons }) => lessons);
+  const at = (unit: string) => `/pathway/${id}/lesson/${unit}`;
+  const lessons = units.filter(({ kind }) => kind === 'lesson').slice(0, 3);
+  return [...lessons.map((unit) => readsLesson(at(unit.id))), answersQuiz(at(units.find(isQuiz)!.id))];
 }
+const isQuiz = ({ kind }: { kind: string }) => kind === 'quiz';
 
 /** Every route, tapped about by a visitor and by a member on a slow phone. Answers how long each interaction took. */
 export async function ride(stage: Stage, sabotage: string | null): Promise<number[]> {
+  const member = await stage.invite();
+  const visitor = [...VISITOR.map(tapsAbout), watchesReels];
+  const learner = [...MEMBER.map(tapsAbout), ...(await learning(stage, member))];
+  const isDawdling = sabotage === 'dawdle';
+  return [...(await go(stage, undefined, visitor, isDawdling)), ...(await go(stage, member, learner, isDawdling))];
+}
+
+async function go(stage: Stage, member: string | undefined, works: readonly Work[], isDawdling: boolean) {
+  const { context, newPage } = await stage.enter(member);
   const all: number[] = [];
-  for (const who of ['visitor', 'member'] as const) {
-    const { context, page } = await stage.enter(who === 'member' ? await stage.invite() : undefined);
-    if (sabotage === 'dawdle') await page.evaluateOnNewDocument(dawdle);
+  for (const work of works) {
+    const page = await newPage();
+    if (isDawdling) await page.evaluateOnNewDocument(dawdle);
     const heard = await listenTo(page);
     await page.emulateCPUThrottling(SLOWDOWN);
     const finger = fingerOn(page);
-    const urls = (who === 'member' ? MEMBER : VISITOR).map((path) => stage.server.origin + path);
-    await tapAbout(page, finger, urls);
-    if (who === 'visitor') {
-      await open(page, `${stage.server.origin}/onboarding-reels`);
-      for (let reel = 0; reel < 6; reel += 1) await finger.swipes(0, -400);
-    } else await learn(stage, page, finger);
+    const opens = async (path: string) => {
+      await page.goto(stage.server.origin + path, { waitUntil: 'domcontentloaded' });
+      await settled(page);
+    };
+    await work({ finger, opens });
     all.push(...heard.durations(finger.made()));
-    await context.close();
+    await page.close();
   }
+  await context.close();
   return all;
 }
 
