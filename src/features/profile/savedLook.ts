@@ -51,6 +51,9 @@ export const Empty = styled(Card)`
   min-block-size: 184px;
   margin: 8px var(--gutter);
   overflow: hidden;
+  & .sign {
+    display: none;
+  }
 `;
 export const Failed = styled.div`
   display: grid;

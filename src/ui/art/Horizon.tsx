@@ -5,6 +5,12 @@ import { Scene } from './Scene.tsx';
 import { FieldStars, Ground, Line, Pines, Ring, Star } from './shapes.tsx';
 
 const Wide = styled(Room)`
+  /* Half a hop is none. */
+  @container (max-height: 186px) {
+    & > svg {
+      display: none;
+    }
+  }
   /* The foot of the page grows out of it, without a seam. */
   & + footer {
     margin-block-start: -1px;
