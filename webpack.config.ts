@@ -38,9 +38,6 @@ const budgets = {
   assetFilter: (name: string) => /\.(js|css)$/.test(name),
 } as const;
 
-/** Our own hook in the place of react-i18next's, whose whole library would stand before the first paint. */
-const alias = { 'react-i18next$': at('src/i18n/useTranslation.ts') };
-
 /** The app. `isServed` is for hot reloading during development. */
 export const app = (isServed: boolean): Configuration => ({
   name: 'app',
@@ -56,7 +53,7 @@ export const app = (isServed: boolean): Configuration => ({
     clean: { keep: /^(assets\/|notifications\/|releases\.json|sw\.js)/ },
   },
   devtool: isServed ? 'eval-source-map' : false,
-  resolve: { alias, extensions: ['.ts', '.tsx', '.js'] },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
   module: {
     rules: [
       script(isServed),
@@ -146,7 +143,7 @@ const drawn: Configuration = {
   target: 'node',
   entry: { prerender: at('src/app/prerender.tsx') },
   output: { path: at('dist/drawn'), filename: '[name].cjs', library: { type: 'commonjs2' } },
-  resolve: { alias, extensions: ['.ts', '.tsx', '.js'] },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
   module: { rules: [script(false)] },
   plugins: [
     new webpack.DefinePlugin({ BUILD_API_ORIGIN: '""', BUILD_ID: '""' }),

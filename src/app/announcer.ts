@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
+import i18next from 'i18next';
 import type { ApiProblem } from '../api/api.ts';
-import { book } from '../i18n/book.ts';
 import { say } from '../ui/toaster.tsx';
 import type { OperationName } from '../contract/operations.ts';
 import { announcements, tidings, type Tiding } from './announcements.ts';
@@ -23,9 +23,9 @@ const outcome = ({ type, payload, meta }: Settled) => {
 };
 
 const sentence = ({ key, causes }: Tiding, { payload }: Settled) => {
-  const words = book.t(key as 'toast.generic');
+  const words = i18next.t(key as 'toast.generic');
   const { cause } = (payload ?? {}) as { cause?: string };
-  return causes && cause ? `${words}: ${book.t(`${causes}.${cause}` as 'toast.generic')}` : words;
+  return causes && cause ? `${words}: ${i18next.t(`${causes}.${cause}` as 'toast.generic')}` : words;
 };
 
 /** Says what an operation, under way or settled, or an event of a machine means to the learner, by the tables of announcements. */
@@ -33,7 +33,7 @@ export const announcer: Middleware = () => (next) => (action) => {
   const answer = next(action);
   const settled = action as Settled;
   const told = outcome(settled);
-  if (told) told.say(book.t(told.key as 'toast.generic'));
+  if (told) told.say(i18next.t(told.key as 'toast.generic'));
   const tiding = tidings[settled.type];
   if (tiding) say[tiding.tone](sentence(tiding, settled), tiding.icon);
   return answer;

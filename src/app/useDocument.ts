@@ -1,9 +1,9 @@
+import i18next from 'i18next';
 import { useEffect, useSyncExternalStore } from 'react';
-import { book } from '../i18n/book.ts';
 import { appLanguage, directionOf } from '../i18n/languages.ts';
 import { speak } from '../i18n/i18n.ts';
 import { useMachine, useSend } from '../kit/hooks.ts';
-import { preferences } from '../machines/preferences.ts';
+import { preferences, type AppLanguage } from '../machines/preferences.ts';
 import { session } from '../machines/session.ts';
 import { view } from '../machines/view.ts';
 import { say } from '../ui/toaster.tsx';
@@ -26,7 +26,7 @@ export function useDocument(): void {
   const isAwake = useMachine(session).status !== 'unknown';
   const device = useSyncExternalStore(watchDevice, deviceTheme, () => 'night' as const);
   const shown = theme ?? device;
-  const spoken = isAwake ? appLanguage(language, navigator.languages) : book.language();
+  const spoken = isAwake ? appLanguage(language, navigator.languages) : (i18next.language as AppLanguage);
 
   useEffect(() => {
     if (!isAwake) return;
@@ -38,7 +38,7 @@ export function useDocument(): void {
     document.documentElement.lang = spoken;
     document.documentElement.dir = directionOf(spoken);
     // Words that do not arrive leave the screen in the language it has.
-    speak(spoken).catch(() => say.failure(book.t('toast.generic')));
+    speak(spoken).catch(() => say.failure(i18next.t('toast.generic')));
   }, [spoken]);
 
   useEffect(() => {

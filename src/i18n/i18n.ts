@@ -1,6 +1,7 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { twice } from '../kit/twice.ts';
 import type { AppLanguage } from '../machines/preferences.ts';
-import { book } from './book.ts';
 import { lastWords } from './lastWords.ts';
 
 const files: Record<string, Record<AppLanguage, () => Promise<{ default: object }>>> = {
@@ -10,13 +11,16 @@ const files: Record<string, Record<AppLanguage, () => Promise<{ default: object 
 const loaded = new Set<string>(['common']);
 
 /** Brings the words of a feature, in the language that is spoken now. */
-export async function loadWords(namespaces: readonly string[], language = book.language()): Promise<void> {
+export async function loadWords(
+  namespaces: readonly string[],
+  language = i18next.language as AppLanguage,
+): Promise<void> {
   await Promise.all(
     namespaces.map(async (namespace) => {
       loaded.add(namespace);
-      if (book.has(language, namespace)) return;
+      if (i18next.hasResourceBundle(language, namespace)) return;
       const { default: words } = await twice(files[namespace]![language]);
-      book.add(language, namespace, words);
+      i18next.addResourceBundle(language, namespace, words);
     }),
   );
 }
@@ -26,11 +30,20 @@ export async function loadWords(namespaces: readonly string[], language = book.l
  * arrive; then the few last words are there.
  */
 export async function startWords(language: AppLanguage): Promise<void> {
-  book.speak(language);
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'pl',
+    ns: ['common'],
+    defaultNS: 'common',
+    resources: {},
+    partialBundledLanguages: true,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
   try {
     await loadWords(['common'], language);
   } catch (error) {
-    book.add(language, 'common', lastWords[language]);
+    i18next.addResourceBundle(language, 'common', lastWords[language]);
     throw error;
   }
 }
@@ -38,5 +51,5 @@ export async function startWords(language: AppLanguage): Promise<void> {
 /** Speaks another language, with everything that is on the screen. */
 export async function speak(language: AppLanguage): Promise<void> {
   await loadWords([...loaded], language);
-  book.speak(language);
+  await i18next.changeLanguage(language);
 }
