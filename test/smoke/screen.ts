@@ -11,12 +11,14 @@ export interface Thing {
 export type Name = string | RegExp;
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** A pattern that is made of a text holds its unbreakable spaces, too. */
+const flatly = ({ source, flags }: RegExp) => new RegExp(source.replaceAll('\u00a0', ' '), flags);
 /** Whether a text is the one that is meant: all of it, or what a pattern finds in it. */
 export const isNamed = (text: string, name: Name) =>
-  typeof name === 'string' ? flat(text) === flat(name) : name.test(flat(text));
+  typeof name === 'string' ? flat(text) === flat(name) : flatly(name).test(flat(text));
 /** Whether a text is among others, however its lines are broken. */
 export const holds = (all: string, text: Name) =>
-  typeof text === 'string' ? flat(all).includes(flat(text)) : text.test(flat(all));
+  typeof text === 'string' ? flat(all).includes(flat(text)) : flatly(text).test(flat(all));
 
 /** Everything with a name that assistive technology can reach, in the order of the page. */
 export async function things(page: CDPSession): Promise<Thing[]> {
