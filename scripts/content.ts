@@ -26,16 +26,18 @@ const USAGE = `Reads courses, checks them and brings them in.
   --category NAME    the channel's category for a course that names none (default: CAREER), and for a new one
   --languages LIST   the languages of a new course, the first one leads (default: en,pl); for a course of others
                      the first is the language of the files that name none
+  --fetch-pictures   brings pictures that lie on other servers into the course; without it they are only reported
 
 STARHOP_DATA and DATABASE_URL say which database, as for the server.`;
 
 /** For people: the command was not understood. */
 class UsageError extends Error {}
 
-type Options = { report?: string | undefined; category: Category; language: string };
+type Options = { report?: string | undefined; category: Category; language: string; fetches: boolean };
 
 async function read(command: string, dir: string, options: Options, config: Config) {
-  const { course, report } = await readCourse(dir, options);
+  const fetchPictures = { tell: progressOn(process.stdout) };
+  const { course, report } = await readCourse(dir, { ...options, ...(options.fetches && { fetchPictures }) });
   console.log(tableOf(report.rows()));
   for (const trouble of report.troubles) console.log(`${trouble.level}: ${said(trouble)}`);
   const path = resolve(options.report ?? join(config.dataDir, `${command}-report.txt`));
@@ -108,6 +110,7 @@ async function run(): Promise<boolean> {
       report: { type: 'string' },
       category: { type: 'string', default: 'CAREER' },
       languages: { type: 'string', default: 'en,pl' },
+      'fetch-pictures': { type: 'boolean', default: false },
     },
   });
   const [command, dir] = positionals;
@@ -119,7 +122,7 @@ async function run(): Promise<boolean> {
     throw new UsageError('--languages is a list such as en,pl.');
   if (command === 'new') return begin(dir, category, [language, ...others]);
   if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new UsageError(`${dir} is no folder.`);
-  const options: Options = { report: values.report, category, language };
+  const options: Options = { report: values.report, category, language, fetches: values['fetch-pictures'] };
   const config = readConfig(process.env);
   if (command === 'check') return (await read(command, dir, options, config)) !== null;
   if (command === 'import') return bringIn(dir, options, config);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Asset } from './course.ts';
+import { createElsewhere, type Elsewhere } from './elsewhere.ts';
 import { assetId } from './ids.ts';
 
 const MOST_BYTES = 25 * 1_048_576;
@@ -18,6 +19,8 @@ export type Files = {
   text(path: string): string;
   /** The asset at a path, or why it is none. */
   asset(path: string): Asset | string;
+  /** Pictures that lie on other servers. */
+  elsewhere: Elsewhere;
 };
 
 const collator = new Intl.Collator('en', { numeric: true });
@@ -46,6 +49,7 @@ export async function readFiles(root: string): Promise<Files> {
     paths,
     has: (path) => known.has(path),
     text: (path) => textOf(readFileSync(join(root, path))),
+    elsewhere: createElsewhere(),
     asset: (path) => assets.get(path) ?? (known.has(path) ? 'it is not a picture or video' : 'it is not in the course'),
   };
 }
@@ -59,13 +63,19 @@ async function readAsset(path: string): Promise<Asset | string> {
   if (CAPTIONS.test(path))
     return textOf(bytes).startsWith('WEBVTT') ? { ...plain, mime: 'text/vtt' } : 'it does not begin with WEBVTT';
   if (VIDEO.test(path)) return { ...plain, mime: 'video/mp4', seconds: secondsOf(bytes) };
+  return pictureOf(bytes);
+}
+
+/** What can be shown as a picture, told by decoding it; or why it cannot. */
+export async function pictureOf(bytes: Buffer): Promise<Asset | string> {
   const { default: sharp } = await import('sharp');
   try {
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: 50_000_000 }).metadata();
     if (format === 'svg' && ACTIVE.test(textOf(bytes))) return 'it carries a program, which a picture must not';
     const mime = MIMES[format ?? ''];
     if (!mime) return `${format} is not a format we show`;
-    return { ...plain, mime, width: autoOrient?.width ?? null, height: autoOrient?.height ?? null };
+    const size = { width: autoOrient?.width ?? null, height: autoOrient?.height ?? null };
+    return { id: assetId(bytes), bytes, mime, ...size, seconds: 0 };
   } catch {
     return 'it cannot be read as a picture';
   }

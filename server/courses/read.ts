@@ -1,12 +1,20 @@
 import type { Category } from '../../src/contract/shapes.ts';
 import { isBank, readBank } from './bank.ts';
 import type { Course } from './course.ts';
-import { readFiles } from './files.ts';
+import type { Net } from './elsewhere.ts';
+import { readFiles, type Files } from './files.ts';
 import { isForBeginners, readForBeginners } from './forBeginners.ts';
 import { isOlx, readOlx } from './olx.ts';
 import { isPlain, readPlain } from './plain.ts';
 import { createReport, type Report } from './report.ts';
 import { isStarhop, readStarhop } from './starhop.ts';
+
+interface Options {
+  category?: Category;
+  language?: string;
+  /** Fetches pictures that lie on other servers, and tells how far it is. Without it they are only reported. */
+  fetchPictures?: { net?: Net; tell?: (done: number, all: number) => void };
+}
 
 /**
  * Reads a folder in whichever layout it has. `course` is null when it has none we know; the report says so.
@@ -14,19 +22,30 @@ import { isStarhop, readStarhop } from './starhop.ts';
  */
 export async function readCourse(
   dir: string,
-  { category = 'CAREER', language = 'en' }: { category?: Category; language?: string } = {},
+  { category = 'CAREER', language = 'en', fetchPictures }: Options = {},
 ): Promise<{ course: Course | null; report: Report }> {
-  const report = createReport();
   const files = await readFiles(dir);
-  if (isStarhop(files)) return { course: readStarhop(files, report), report };
-  if (isOlx(files)) return { course: readOlx(files, report, category, language), report };
-  if (isForBeginners(files)) return { course: readForBeginners(files, report, category), report };
-  if (isPlain(files)) return { course: readPlain(files, report, category, language), report };
-  if (isBank(files)) return { course: readBank(files, report, category, language), report };
+  const once = () => {
+    const report = createReport();
+    return { course: read(files, report, category, language), report };
+  };
+  const first = once();
+  if (!fetchPictures) return first;
+  // Reading tells which pictures there are; with them in hand it is done again.
+  const { net = {}, tell = () => {} } = fetchPictures;
+  return (await files.elsewhere.fetchAll(net, tell)) ? once() : first;
+}
+
+function read(files: Files, report: Report, category: Category, language: string): Course | null {
+  if (isStarhop(files)) return readStarhop(files, report);
+  if (isOlx(files)) return readOlx(files, report, category, language);
+  if (isForBeginners(files)) return readForBeginners(files, report, category);
+  if (isPlain(files)) return readPlain(files, report, category, language);
+  if (isBank(files)) return readBank(files, report, category, language);
   report.error(
-    { file: dir, line: 1 },
+    { file: files.root, line: 1 },
     'This is no course we can read.',
     'A course of ours has program.en.md in it or in its folders; a "for Beginners" course has folders such as 1-name/lessons/1-name/README.md; plain folders have lessons such as "1.2 Name.md"; a question bank has questions such as "###### 1. What?" in README.md; an export of Open edX has course.xml.',
   );
-  return { course: null, report };
+  return null;
 }

@@ -57,12 +57,14 @@ export function createShelf(files: Files, report: Report): Shelf {
     return files.paths.filter((path) => path.startsWith(start)).map((path) => path.slice(start.length));
   };
   const unique = (names: string[]) => [...new Set(names)].sort(asPeopleCount);
+  const keep = (asset: Asset | string) => {
+    if (typeof asset !== 'string') assets.set(asset.id, asset);
+    return asset;
+  };
   const take = (path: string) => {
     const asset = files.asset(path);
-    if (typeof asset === 'string') return asset;
-    used.add(path);
-    assets.set(asset.id, asset);
-    return asset;
+    if (typeof asset !== 'string') used.add(path);
+    return keep(asset);
   };
   return {
     files,
@@ -100,7 +102,7 @@ export function createShelf(files: Files, report: Report): Shelf {
         path === null
           ? 'it lies outside the course'
           : path === address && address.includes(':')
-            ? 'it lies on somebody else’s server'
+            ? keep(files.elsewhere.picture(address))
             : take(path);
       if (typeof asset === 'string') return { picture: { kind: 'picture', asset: null, alt }, why: asset };
       const size = asset.width && asset.height ? { width: asset.width, height: asset.height } : {};

@@ -5,7 +5,7 @@ import webpush from 'web-push';
 import type { Config } from '../config.ts';
 import { isPushEndpoint } from './endpoint.ts';
 import type { VapidKeys } from './keys.ts';
-import { publicLookup, type Resolve } from './publicAddress.ts';
+import { publicLookup, type Resolve } from '../publicAddress.ts';
 
 export type Target = { endpoint: string; p256dh: string; auth: string };
 /** What the push worker shows; see sw/push.ts. */

@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, type LookupFunction } from 'node:net';
 
-/** Networks that are nobody's push service: our own machine, inner networks, documentation, tunnels (IANA registries). */
+/** Networks that are not of the open internet: our own machine, inner networks, documentation, tunnels (IANA registries). */
 const inner = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
