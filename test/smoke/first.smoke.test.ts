@@ -111,7 +111,11 @@ describe('a page that has not come to life yet', () => {
     await eve.taps('PL, Polski');
     await eve.sees('Trzyminutowe lekcje');
     await until(
-      () => eve.page.evaluate(() => localStorage.getItem('persist:starhop')?.includes('"pl')),
+      () =>
+        eve.page.evaluate(() => {
+          const kept = JSON.parse(localStorage.getItem('persist:starhop') ?? '{}') as { preferences?: string };
+          return (JSON.parse(kept.preferences ?? '{}') as { language?: string }).language === 'pl';
+        }),
       () => 'the choice was to be kept',
     );
     await eve.page.setBypassServiceWorker(true);
