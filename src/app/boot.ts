@@ -2,6 +2,7 @@ import { bringTheApp } from './bringTheApp.ts';
 import { early } from './early.ts';
 import { catchInstallPrompt } from './installPrompt.ts';
 import { keepTaps } from './taps.ts';
+import { wear } from './theme.ts';
 import { trustOurScripts } from './trust.ts';
 
 /* In the first paint, inside the page itself; think before adding. Runs before anything is drawn, so that no theme flashes. */
@@ -22,7 +23,7 @@ function chosen(): { theme?: string; language?: string | null } {
 const { theme, language } = chosen();
 const page = document.documentElement;
 const device = matchMedia('(prefers-color-scheme: light)').matches ? 'day' : 'night';
-page.dataset['theme'] = theme === 'day' || theme === 'night' ? theme : device;
+wear(theme === 'day' || theme === 'night' ? theme : device);
 // A page that was drawn in another language than the chosen one, or for another address, is drawn anew, and not shown before.
 const isForeign = (language === 'en' || language === 'pl') && language !== page.lang;
 const isDrawn = page.dataset['page'] !== undefined;

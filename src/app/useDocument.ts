@@ -7,9 +7,9 @@ import { preferences, type AppLanguage } from '../machines/preferences.ts';
 import { session } from '../machines/session.ts';
 import { view } from '../machines/view.ts';
 import { say } from '../ui/toaster.tsx';
+import { wear } from './theme.ts';
 
 const dayQuery = '(prefers-color-scheme: light)';
-const GROUND = { night: '#0B1B2B', day: '#FAF2E1' } as const;
 
 const watchDevice = (changed: () => void) => {
   const query = matchMedia(dayQuery);
@@ -29,9 +29,7 @@ export function useDocument(): void {
   const spoken = isAwake ? appLanguage(language, navigator.languages) : (i18next.language as AppLanguage);
 
   useEffect(() => {
-    if (!isAwake) return;
-    document.documentElement.dataset['theme'] = shown;
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', GROUND[shown]);
+    if (isAwake) wear(shown);
   }, [isAwake, shown]);
 
   useEffect(() => {

@@ -22,6 +22,8 @@ describe.each(languages)('an account in %s', (language) => {
     const { t } = cleo;
     await cleo.opens(paths.welcome);
     await cleo.taps(t('onboarding.signIn'));
+    await cleo.arrivesAt(paths.signIn);
+    await cleo.sees(t('account.byEmail'));
     expect(await cleo.asks('/api/login/providers')).toEqual([]);
     await cleo.seesNot(/Google|Apple/);
     await cleo.taps(t('account.byEmail'));
