@@ -27,6 +27,13 @@ const rehydrated = ({ persistor }: Starhop) =>
     look();
   });
 
+/** Scripts that are at hand may come before the page they belong to has been read. */
+const parsed = () =>
+  new Promise<void>((done) => {
+    if (document.readyState !== 'loading') done();
+    else addEventListener('DOMContentLoaded', () => done(), { once: true });
+  });
+
 /** A screen that does not arrive leaves an error in its place, which wants to be tapped as well. */
 const ARRIVES_WITHIN_MS = 8_000;
 const late = () => new Promise<void>((done) => void setTimeout(done, ARRIVES_WITHIN_MS));
@@ -52,6 +59,8 @@ async function openAnew(starhop: Starhop): Promise<void> {
   // After the preferences, since the language is one of them.
   const remembered = starhop.remember(location.pathname);
   early().isOpen = true;
+  // What was drawn for somebody else must not be seen while the words are on their way.
+  if (page.dataset['foreign'] !== undefined) container().replaceChildren();
   delete page.dataset['foreign'];
   await startWords(appLanguage(preferences.select(starhop.store.getState()).language, navigator.languages));
   const routes = createRoutes(hostOf(starhop));
@@ -65,6 +74,7 @@ export async function openApp(): Promise<void> {
   const starhop = createStore(createPorts(), { storage: createStorage() });
   openSupportDoor(starhop);
   clearTheStatusBar();
+  await parsed();
   try {
     await (page.dataset['page'] === location.pathname ? takeOver(starhop) : openAnew(starhop));
   } catch (error) {
