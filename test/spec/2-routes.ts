@@ -84,7 +84,7 @@ export const routes: Statement[] = [
   says(
     'When the browser goes offline, the app navigates to the offline page',
     'machines/connectivity › is not lost on a browser’s word alone: two probes a second apart decide',
-    'smoke/offline › opens the app from the device and is told why it is empty',
+    'smoke/offline › is led to the offline page by a page that was never opened, and told why it is empty',
   ),
   says(
     'On desktop (user agent lacking mobile, android, iphone, ipad, tablet) content is centred at max width 430px',
