@@ -210,6 +210,16 @@ describe('by keys, fingers and ears', () => {
     await kim.taps(t('app.close'));
     await kim.seesNot(t('channels.yours'));
     await opensSheet();
+    // It slides in: a finger that comes down too early meets what lies behind it.
+    await page.evaluate(() =>
+      Promise.all(
+        [...document.querySelectorAll('[role=dialog]')]
+          .flatMap((sheet) => sheet.getAnimations({ subtree: true }))
+          .filter((one) => one.effect?.getTiming().iterations !== Infinity)
+          .map(({ finished }) => finished.catch(() => {})),
+      ),
+    );
+    await kim.finds(t('app.close'));
     const bar = (await (await page.$('[role=dialog] > button'))!.boundingBox())!;
     const [x, y] = [bar.x + bar.width / 2, bar.y + 12];
     const finger = await page.touchscreen.touchStart(x, y);
