@@ -30,6 +30,16 @@ const minimizer = [
   new CssMinimizerPlugin(),
 ];
 
+/** What every program here has in common. */
+const program = {
+  mode: 'production',
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  module: { rules: [script(false)] },
+  optimization: { minimizer },
+  devtool: false,
+  stats: 'errors-warnings',
+} satisfies Configuration;
+
 /** What a phone has to load before the first page: broken budgets fail the build. */
 const budgets = {
   hints: 'error',
@@ -40,6 +50,7 @@ const budgets = {
 
 /** The app. `isServed` is for hot reloading during development. */
 export const app = (isServed: boolean): Configuration => ({
+  ...program,
   name: 'app',
   mode: isServed ? 'development' : 'production',
   // A built page holds `boot` inside itself; see scripts/prerender.ts.
@@ -53,7 +64,6 @@ export const app = (isServed: boolean): Configuration => ({
     clean: { keep: /^(assets\/|notifications\/|releases\.json|sw\.js)/ },
   },
   devtool: isServed ? 'eval-source-map' : false,
-  resolve: { extensions: ['.ts', '.tsx', '.js'] },
   module: {
     rules: [
       script(isServed),
@@ -98,61 +108,46 @@ export const app = (isServed: boolean): Configuration => ({
     },
   },
   performance: isServed ? false : budgets,
-  stats: 'errors-warnings',
 });
 
 /** The workers: programs of their own, without a DOM. */
 export const workers: Configuration = {
+  ...program,
   name: 'workers',
-  mode: 'production',
   target: 'webworker',
   entry: { sw: at('sw/shell.ts'), push: at('sw/push.ts'), retire: at('sw/retire.ts') },
   output: { path: at('dist/workers'), filename: '[name].js', clean: true },
-  resolve: { extensions: ['.ts', '.js'] },
-  module: { rules: [script(false)] },
   plugins: [
     new webpack.DefinePlugin({
       'process.env.NODE_ENV': JSON.stringify('production'),
       BUILD_API_ORIGIN: JSON.stringify(process.env['API_ORIGIN'] ?? ''),
     }),
   ],
-  optimization: { minimizer },
-  devtool: false,
   performance: { hints: 'error', maxEntrypointSize: 40 * KB, maxAssetSize: 40 * KB },
-  stats: 'errors-warnings',
 };
 
 /** The script that lies inside every page: small enough to be read before the page is shown. */
 const boot: Configuration = {
+  ...program,
   name: 'boot',
-  mode: 'production',
   entry: { boot: at('src/app/boot.ts') },
   output: { path: at('dist/drawn'), filename: '[name].js' },
-  resolve: { extensions: ['.ts', '.js'] },
-  module: { rules: [script(false)] },
-  optimization: { minimizer },
-  devtool: false,
   performance: { hints: 'error', maxEntrypointSize: 4 * KB, maxAssetSize: 4 * KB },
-  stats: 'errors-warnings',
 };
 
 /** The app for Node, which draws the public pages once, at build time. */
 const drawn: Configuration = {
+  ...program,
   name: 'drawn',
-  mode: 'production',
   target: 'node',
   entry: { prerender: at('src/app/prerender.tsx') },
   output: { path: at('dist/drawn'), filename: '[name].cjs', library: { type: 'commonjs2' } },
-  resolve: { extensions: ['.ts', '.tsx', '.js'] },
-  module: { rules: [script(false)] },
   plugins: [
     new webpack.DefinePlugin({ BUILD_API_ORIGIN: '""', BUILD_ID: '""' }),
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
   ],
   optimization: { minimize: false },
-  devtool: false,
   performance: false,
-  stats: 'errors-warnings',
 };
 
 export default [app(false), workers, boot, drawn];
