@@ -10,7 +10,7 @@ import { Foot } from '../../ui/Foot.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SmallMuted } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { checks } from '../../ui/checks.ts';
+import { accountFields } from '../../ui/accountFields.ts';
 import { FormPage } from './FormPage.tsx';
 
 /** `/recovery-password`: asks for the email. The answer is the same whether we know it or not. */
@@ -29,16 +29,7 @@ export function RecoverScreen() {
       <Form<Recover> label={t('recovery.submit')} onSubmit={send}>
         {({ isSending }) => (
           <>
-            <Field
-              name="email"
-              type="email"
-              label={t('account.email')}
-              autoComplete="email"
-              inputMode="email"
-              autoCapitalize="none"
-              enterKeyHint="send"
-              validate={checks(t).email('field.email')}
-            />
+            <Field {...accountFields(t).email('field.email')} enterKeyHint="send" />
             <Horizon seed="recover" />
             <Foot fade>
               <Button type="submit" size="lg" wide isLoading={isSending}>

@@ -10,14 +10,14 @@ import { Foot } from '../../ui/Foot.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Small, SmallMuted } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { checks } from '../../ui/checks.ts';
+import { accountFields } from '../../ui/accountFields.ts';
 import { FormPage } from './FormPage.tsx';
 
 /** `/sign-in-email`. Where it leads is decided by the access rules once the session has begun. */
 export function SignInEmailScreen() {
   const { t } = useTranslation();
   const [login] = useLoginMutation();
-  const check = checks(t);
+  const fields = accountFields(t);
 
   const send = async ({ email, password }: Login) => {
     const { error } = await login({ email: email.trim(), password });
@@ -29,25 +29,8 @@ export function SignInEmailScreen() {
       <Form<Login> label={t('signIn.submit')} onSubmit={send}>
         {({ isSending }) => (
           <>
-            <Field
-              name="email"
-              type="email"
-              label={t('account.email')}
-              autoComplete="username"
-              inputMode="email"
-              autoCapitalize="none"
-              enterKeyHint="next"
-              validate={check.email('field.email')}
-            />
-            <Field
-              name="password"
-              type="password"
-              label={t('account.password')}
-              autoComplete="current-password"
-              enterKeyHint="go"
-              eye={{ show: t('account.show'), hide: t('account.hide') }}
-              validate={check.typedPassword}
-            />
+            <Field {...fields.email('field.email')} autoComplete="username" />
+            <Field {...fields.currentPassword} />
             <Small>
               <TextLink to={paths.recover}>{t('signIn.forgot')}</TextLink>
             </Small>

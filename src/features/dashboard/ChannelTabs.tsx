@@ -1,22 +1,16 @@
-import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useListAllProgramsQuery, useListMyProgramsQuery } from '../../api/programs.ts';
 import { EmptyAsteroid } from '../../ui/art/EmptyAsteroid.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { H2, Muted } from '../../ui/Text.tsx';
+import { ChannelSwitch, type ChannelTab } from './ChannelSwitch.tsx';
 import { Empty } from './Empty.tsx';
 import { Loaded } from './Loaded.tsx';
 import { ProgramList } from './ProgramList.tsx';
 
-const Switch = styled(Tabs)`
-  margin: 8px var(--gutter) 16px;
-` as typeof Tabs;
-
 /** What is coming, px. */
 const [FEATURED, ROW] = [194, 84];
-type Tab = 'explore' | 'joined';
 
 /** All channels there are, in two tabs that stand in the address. */
 export function ChannelTabs() {
@@ -25,8 +19,8 @@ export function ChannelTabs() {
   const navigate = useNavigate();
   const all = useListAllProgramsQuery();
   const mine = useListMyProgramsQuery();
-  const tab: Tab = hash === '#joined' ? 'joined' : 'explore';
-  const show = (next: Tab) => void navigate({ hash: next }, { replace: true });
+  const tab: ChannelTab = hash === '#joined' ? 'joined' : 'explore';
+  const show = (next: ChannelTab) => void navigate({ hash: next }, { replace: true });
   const empty =
     tab === 'joined'
       ? {
@@ -44,15 +38,7 @@ export function ChannelTabs() {
 
   return (
     <>
-      <Switch
-        label={t('channels.tabs')}
-        tabs={[
-          { key: 'explore', title: t('channels.explore') },
-          { key: 'joined', title: t('channels.joined') },
-        ]}
-        selected={tab}
-        onSelect={show}
-      />
+      <ChannelSwitch shown={tab} onShow={show} />
       <Loaded query={tab === 'joined' ? mine : all} height={tab === 'joined' ? [ROW, ROW] : [FEATURED, ROW, ROW, ROW]}>
         {(programs) => {
           const listed = tab === 'joined' ? programs : programs.filter(({ isJoined }) => !isJoined);

@@ -9,9 +9,9 @@ import { program } from '../../machines/program.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Scroller } from '../../ui/Layout.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { Muted } from '../../ui/Text.tsx';
 import { day } from '../../ui/theme.ts';
+import { ChannelSwitch, type ChannelTab } from './ChannelSwitch.tsx';
 
 const look = `
   inline-size: max(104px, 6.5rem);
@@ -33,9 +33,6 @@ const Go = styled(Link)(look);
 const Row = styled(Scroller)`
   gap: 4px;
 `;
-const Switch = styled(Tabs)`
-  margin: 6px var(--gutter) 8px;
-` as typeof Tabs;
 const None = styled(Muted)`
   padding: 12px var(--gutter);
 `;
@@ -45,7 +42,7 @@ export function Channels({ programs, mine }: { programs: readonly Program[]; min
   const { t } = useTranslation();
   const { id } = useMachine(program);
   const send = useSend();
-  const [tab, setTab] = useState<'explore' | 'joined' | null>(null);
+  const [tab, setTab] = useState<ChannelTab | null>(null);
   const shown = tab ?? (mine.length ? 'joined' : 'explore');
   const others = programs.filter(({ isJoined }) => !isJoined);
   const none =
@@ -54,15 +51,7 @@ export function Channels({ programs, mine }: { programs: readonly Program[]; min
 
   return (
     <Section title={t('channels.choose')} all={{ to: paths.allPrograms, label: t('channels.exploreAll') }}>
-      <Switch
-        label={t('channels.tabs')}
-        tabs={[
-          { key: 'explore', title: t('channels.explore') },
-          { key: 'joined', title: t('channels.joined') },
-        ]}
-        selected={shown}
-        onSelect={setTab}
-      />
+      <ChannelSwitch shown={shown} onShow={setTab} />
       {listed.length === 0 && <None>{none}</None>}
       <Row>
         {shown === 'joined'

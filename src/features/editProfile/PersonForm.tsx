@@ -4,7 +4,7 @@ import { problemOf } from '../../api/problem.ts';
 import type { User } from '../../contract/accounts.ts';
 import { draftOf } from '../../kit/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { checks } from '../../ui/checks.ts';
+import { accountFields } from '../../ui/accountFields.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { addressOf, changesOf, isChanged, needsPassword, type PersonValues } from './changes.ts';
@@ -14,7 +14,7 @@ import { PendingEmail } from './PendingEmail.tsx';
 export function PersonForm({ user }: { user: User }) {
   const { t } = useTranslation();
   const [update] = useUpdateMyselfMutation();
-  const check = checks(t);
+  const fields = accountFields(t);
   const draft = draftOf<PersonValues>('person', user.id, ['name', 'email']);
 
   const send = async (values: PersonValues) => {
@@ -35,36 +35,11 @@ export function PersonForm({ user }: { user: User }) {
     >
       {({ isSending, values }) => (
         <>
-          <Field
-            name="name"
-            label={t('account.name')}
-            autoComplete="name"
-            maxLength={80}
-            enterKeyHint="next"
-            validate={check.required}
-          />
-          <Field
-            name="email"
-            type="email"
-            label={t('account.email')}
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            enterKeyHint="next"
-            validate={check.email('field.email')}
-          />
+          <Field {...fields.name} />
+          <Field {...fields.email('field.email')} />
           {user.pendingEmail && <PendingEmail email={user.pendingEmail} old={user.email} />}
           {needsPassword(values, user) && (
-            <Field
-              name="password"
-              type="password"
-              label={t('edit.password')}
-              hint={t('edit.whyPassword')}
-              autoComplete="current-password"
-              enterKeyHint="go"
-              eye={{ show: t('account.show'), hide: t('account.hide') }}
-              validate={check.typedPassword}
-            />
+            <Field {...fields.currentPassword} label={t('edit.password')} hint={t('edit.whyPassword')} />
           )}
           <Button type="submit" size="lg" wide isLoading={isSending} disabled={!isChanged(values, user)}>
             {t('edit.save')}

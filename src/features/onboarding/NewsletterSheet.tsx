@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAskForNewsletterMutation } from '../../api/newsletter.ts';
 import type { AskForNewsletter } from '../../contract/newsletter.ts';
 import { Button } from '../../ui/Button.tsx';
-import { checks } from '../../ui/checks.ts';
+import { accountFields } from '../../ui/accountFields.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -29,16 +29,7 @@ export function NewsletterSheet({ onClose }: { onClose: () => void }) {
         <Form<AskForNewsletter> label={t('newsletter.title')} onSubmit={send}>
           {({ isSending }) => (
             <>
-              <Field
-                name="email"
-                type="email"
-                label={t('account.email')}
-                autoComplete="email"
-                inputMode="email"
-                autoCapitalize="none"
-                enterKeyHint="send"
-                validate={checks(t).email('field.emailInvalid')}
-              />
+              <Field {...accountFields(t).email('field.emailInvalid')} enterKeyHint="send" />
               <Button type="submit" size="lg" wide isLoading={isSending}>
                 {t('newsletter.submit')}
               </Button>

@@ -6,6 +6,7 @@ import { problemOf } from '../../api/problem.ts';
 import type { DeleteAccount } from '../../contract/leaving.ts';
 import { paths } from '../../contract/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { accountFields } from '../../ui/accountFields.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Foot } from '../../ui/Foot.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -43,15 +44,7 @@ export function DeleteAccountScreen() {
           {({ isSending }) => (
             <>
               {hasPassword && (
-                <Field
-                  name="password"
-                  type="password"
-                  label={t('leaving.password')}
-                  autoComplete="current-password"
-                  enterKeyHint="done"
-                  eye={{ show: t('account.show'), hide: t('account.hide') }}
-                  validate={(value) => (value ? undefined : t('field.required'))}
-                />
+                <Field {...accountFields(t).currentPassword} label={t('leaving.password')} enterKeyHint="done" />
               )}
               {isStale && <AskAgain isLoading={leaving.isLoading} onSignOut={() => void logout()} />}
               <Foot>
