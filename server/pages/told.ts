@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ID_PATTERN } from '../../src/contract/rules.ts';
+import { ID_PATTERN, standInOf } from '../../src/contract/rules.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Program } from '../../src/contract/programs.ts';
 import type { App } from '../app.ts';
@@ -17,11 +17,7 @@ export function programAt(path: string, request: FastifyRequest): string | null 
   return code && new RegExp(ID_PATTERN).test(code) ? code : null;
 }
 
-/** Both scenes of a category are used, chosen as on the page itself: see the client's `Picture`. */
-function sceneOf({ id, category }: Program): string {
-  const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return `/previews/${category.toLowerCase()}-${sum % 2 ? 'b' : 'a'}.jpg`;
-}
+const sceneOf = ({ id, category }: Program) => `/previews/${standInOf(category, id)}.jpg`;
 
 /** What every page of ours is told of that has nothing of its own to tell. */
 export const generally = ({ title, language, description }: Page, path: string): Told => ({

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { App } from '../app.ts';
+import { encodingFor, isKnown, pack, tagOf } from './packing.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,31 +13,8 @@ declare module 'fastify' {
 
 /** Below this a packet is not filled either way. */
 const WORTH_BYTES = 1_024;
-const smaller = {
-  br: (text: string) =>
-    promisify(brotliCompress)(text, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-    }),
-  gzip: (text: string) => promisify(gzip)(text),
-};
-type Encoding = keyof typeof smaller;
-
-/** The best encoding that a browser takes; null for none. One that is refused (`br;q=0`) is not taken. */
-export function encodingFor(accepted = ''): Encoding | null {
-  const taken = accepted
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*q=/))
-    .filter(([, weight = '1']) => Number(weight) > 0)
-    .map(([name]) => name);
-  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? null;
-}
-
-/** Weak, since the same answer may be compressed or not. */
-const tagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-/** RFC 9110 §13.1.2: a list of tags, compared weakly. */
-const isKnown = (known: string | undefined, tag: string) =>
-  known !== undefined && known.split(',').some((one) => one.trim().replace(/^(?!W\/)/, 'W/') === tag);
+/** Made anew for each answer: a higher one takes longer than it saves. */
+const QUALITY = 5;
 
 /**
  * Answers that change seldom are kept by the browser and asked for again with their tag: 304 when nothing is new. What is
@@ -59,6 +34,6 @@ export function seldomChanged(app: App): void {
       payload.length < WORTH_BYTES ? null : encodingFor(String(request.headers['accept-encoding'] ?? ''));
     if (!encoding) return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return smaller[encoding](payload);
+    return pack(payload, encoding, QUALITY);
   });
 }

@@ -10,11 +10,15 @@ trustOurScripts();
 catchInstallPrompt();
 keepTaps(early());
 
+interface Chosen {
+  theme?: string;
+  language?: string | null;
+}
 /** What was chosen for the app, read by hand: the store is not there yet. Anything odd in the storage means "as the device". */
-function chosen(): { theme?: string; language?: string | null } {
+function chosen(): Chosen {
   try {
     const kept = JSON.parse(localStorage.getItem('persist:starhop') ?? '{}') as { preferences?: string };
-    return JSON.parse(kept.preferences ?? '{}') as { theme?: string };
+    return JSON.parse(kept.preferences ?? '{}') as Chosen;
   } catch {
     return {};
   }

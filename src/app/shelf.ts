@@ -32,60 +32,56 @@ export function excess(sizes: Label['sizes'], room: number): string[] {
   return gone;
 }
 
+/** What fits into a quarter of the room, and the rest. */
+function weigh(things: ReadonlyMap<string, unknown>, room: number) {
+  const sized = [...things].map(([key, value]) => ({ key, value, size: JSON.stringify(value).length }));
+  const fits = ({ size }: { size: number }) => size <= room / 4;
+  return { fitting: sized.filter(fits), tooLarge: sized.filter((thing) => !fits(thing)).map(({ key }) => key) };
+}
+
 /** IndexedDB, where there is one. What cannot be kept costs the next visit a wait, and this one nothing. */
 export function createShelf(room = ROOM): Shelf {
   const within = createDatabase('starhop-shelf', 'relaxed');
-  const tried = <T>(work: Promise<T>, otherwise: T): Promise<T> => work.catch(() => otherwise);
+  const change = (work: (store: IDBObjectStore) => Promise<unknown>) =>
+    within('readwrite', work).then(
+      () => undefined,
+      () => undefined,
+    );
   const start = (store: IDBObjectStore, owner: string) =>
     Promise.all([asked(store.clear()), asked(store.put({ owner, sizes: [] } satisfies Label, LABEL))]);
 
   async function lay(store: IDBObjectStore, owner: string, things: ReadonlyMap<string, unknown>) {
     const label = await labelIn(store);
     if (label?.owner !== owner) return;
-    const sized = [...things].map(([key, value]) => [key, value, JSON.stringify(value).length] as const);
-    const fitting = sized.filter(([, , size]) => size <= room / 4);
+    const { fitting, tooLarge } = weigh(things, room);
     const sizes: Label['sizes'] = [
       ...label.sizes.filter(([key]) => !things.has(key)),
-      ...fitting.map(([key, , size]): [string, number] => [key, size]),
+      ...fitting.map(({ key, size }): [string, number] => [key, size]),
     ];
     const gone = new Set(excess(sizes, room));
     const left = sizes.filter(([key]) => !gone.has(key));
     await Promise.all([
-      ...fitting.map(([key, value]) => asked(store.put(value, key))),
-      ...sized.filter(([, , size]) => size > room / 4).map(([key]) => asked(store.delete(key))),
-      ...[...gone].map((key) => asked(store.delete(key))),
+      ...fitting.map(({ key, value }) => asked(store.put(value, key))),
+      ...[...tooLarge, ...gone].map((key) => asked(store.delete(key))),
       asked(store.put({ owner, sizes: left } satisfies Label, LABEL)),
     ]);
   }
 
+  async function read(store: IDBObjectStore, isWanted: (key: string) => boolean) {
+    const label = await labelIn(store);
+    if (!label) return { owner: null, things: [] };
+    const keys = label.sizes.map(([key]) => key).filter(isWanted);
+    const values = await Promise.all(keys.map((key) => asked<unknown>(store.get(key))));
+    return { owner: label.owner, things: keys.map((key, place) => ({ key, value: values[place] })) };
+  }
+
   return {
     own: (owner) =>
-      tried(
-        within('readwrite', async (store) => {
-          if ((await labelIn(store))?.owner !== owner) await start(store, owner);
-        }),
-        undefined,
-      ),
-    read: (isWanted) =>
-      tried(
-        within('readonly', async (store) => {
-          const label = await labelIn(store);
-          if (!label) return { owner: null, things: [] };
-          const keys = label.sizes.map(([key]) => key).filter(isWanted);
-          const values = await Promise.all(keys.map((key) => asked<unknown>(store.get(key))));
-          return { owner: label.owner, things: keys.map((key, place) => ({ key, value: values[place] })) };
-        }),
-        { owner: null, things: [] },
-      ),
-    put: (owner, things) =>
-      tried(
-        within('readwrite', (store) => lay(store, owner, things)),
-        undefined,
-      ),
-    clear: () =>
-      tried(
-        within('readwrite', (store) => asked(store.clear())),
-        undefined,
-      ),
+      change(async (store) => {
+        if ((await labelIn(store))?.owner !== owner) await start(store, owner);
+      }),
+    read: (isWanted) => within('readonly', (store) => read(store, isWanted)).catch(() => ({ owner: null, things: [] })),
+    put: (owner, things) => change((store) => lay(store, owner, things)),
+    clear: () => change((store) => asked(store.clear())),
   };
 }

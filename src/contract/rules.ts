@@ -60,3 +60,9 @@ export const CATEGORIES = [
   'PREMIUM',
 ] as const;
 export const RESOURCE_TYPES = ['read', 'video', 'listen', 'buy'] as const;
+
+/** The picture that stands in where there is no cover: each category has two, and a key has always the same one. */
+export function standInOf(category: (typeof CATEGORIES)[number], key: string): string {
+  const sum = [...key].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return `${category.toLowerCase()}-${sum % 2 ? 'b' : 'a'}`;
+}

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { standInOf } from '../contract/rules.ts';
 import type { Category } from '../contract/shapes.ts';
 import { pictureAt } from './media.ts';
 
@@ -12,11 +13,7 @@ const Image = styled.img`
 
 /** Where the server draws an asset at most `width` px wide. */
 export const assetUrl = (id: string, width: number) => pictureAt(`/api/asset/${encodeURIComponent(id)}?w=${width}`);
-/** The cover that stands in for a missing one; both scenes of a category are used, chosen by the key. */
-function placeholder(category: Category, key = '') {
-  const sum = [...key].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return pictureAt(`/covers/${category.toLowerCase()}-${sum % 2 ? 'b' : 'a'}.svg`);
-}
+const placeholder = (category: Category, key = '') => pictureAt(`/covers/${standInOf(category, key)}.svg`);
 
 type PictureProps = {
   /** Null or missing: the cover of the category. */
