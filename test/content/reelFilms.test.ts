@@ -8,6 +8,8 @@ import { readMp4 } from './mp4.ts';
 const ROOT = 'server/content';
 const LANGUAGES = ['en', 'pl'];
 const MOST_BYTES = 400_000;
+/** What phones from ten years ago decode. The main profile of H.264 knows 4:2:0 of 8 bits only (yuv420p). */
+const MAIN_3_1 = [77, 31];
 const words = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(
   (path) => basename(dirname(path)) === 'reels' && path.endsWith('.en.md'),
 );
@@ -23,7 +25,7 @@ describe('the reels that come with the app', () => {
     expect(bytes.byteLength).toBeLessThanOrEqual(MOST_BYTES);
     expect(film.codecs).toEqual(['avc1', 'mp4a']);
     expect(film.width / film.height).toBe(9 / 16);
-    expect(film.profile).toBe(77);
+    expect([film.profile, film.level]).toEqual(MAIN_3_1);
     expect(film.boxes[0]).toBe('ftyp');
     expect(film.boxes.indexOf('moov')).toBeLessThan(film.boxes.indexOf('mdat'));
     expect(film.seconds).toBeGreaterThanOrEqual(15);
