@@ -1,12 +1,12 @@
 import { basename, resolve } from 'node:path';
 import { CATEGORIES } from '../../src/contract/rules.ts';
 import type { Category } from '../../src/contract/shapes.ts';
-import type { Course, Program } from './course.ts';
+import type { Course, Place, Program } from './course.ts';
 import { markAll, wordsOf, type Document } from './document.ts';
 import type { Files } from './files.ts';
 import { isId } from './ids.ts';
 import type { Report } from './report.ts';
-import { oneOf, readFields, text, texts, whole } from './starhop/frontMatter.ts';
+import { oneOf, readFields, text, texts, whole, type Fields } from './starhop/frontMatter.ts';
 import { readPathway } from './starhop/pathway.ts';
 import { readReels } from './starhop/reels.ts';
 import { createShelf, type Shelf } from './shelf.ts';
@@ -55,7 +55,6 @@ function readProgram(shelf: Shelf, folder: string, id: string): Program {
     pathways: [],
     reels: [],
   };
-  let cover: string | undefined;
   for (const [language, path] of shelf.translations(`${folder}program`)) {
     const doc = shelf.open(path, language);
     const first = !program.language;
@@ -68,7 +67,7 @@ function readProgram(shelf: Shelf, folder: string, id: string): Program {
     program.language ||= language;
     if (first) program.category = (fields.text('category') as Category | undefined) ?? 'MIND';
     if (first) program.position = fields.whole('position') ?? 1;
-    cover ??= fields.text('cover');
+    program.cover ??= coverOf(shelf, fields);
     const promises = fields.texts('promises');
     if (promises.length !== 3)
       report.warn(
@@ -91,7 +90,6 @@ function readProgram(shelf: Shelf, folder: string, id: string): Program {
         'Use letters, digits, - and _, at most 64.',
       );
   }
-  program.cover = coverOf(shelf, `${folder}program`, cover);
   const reels = readReels(shelf, folder, id, program.category);
   program.reels = [...reels.values()];
   const names = shelf
@@ -111,12 +109,14 @@ export function bodyOf(doc: Document): string {
 }
 
 /** The asset of `cover: file`, which lies beside the text that names it. */
-export function coverOf(shelf: Shelf, stem: string, name: string | undefined): string | null {
+export function coverOf(shelf: Shelf, fields: Fields): string | null {
+  const name = fields.text('cover');
   if (!name) return null;
-  const asset = shelf.take(stem.slice(0, stem.lastIndexOf('/') + 1) + name);
+  const place = fields.at('cover');
+  const asset = shelf.take(place.file.slice(0, place.file.lastIndexOf('/') + 1) + name);
   if (typeof asset !== 'string') return asset.id;
   shelf.report.error(
-    { file: `${stem}.md`, line: 1 },
+    place,
     `The cover ${name} cannot be shown: ${asset}.`,
     'Put the picture beside the file, or take cover: out.',
   );
@@ -147,7 +147,15 @@ function checkIds({ programs }: Course, report: Report): void {
   const units = pathways.flatMap((pathway) => pathway.modules.flatMap((module) => module.units));
   for (const { id } of [...pathways, ...units]) {
     if (seen.has(id))
-      report.error({ file: id, line: 1 }, `The id "${id}" is used twice.`, 'Give one of them another name.');
+      report.error(placeOf(report, id), `The id "${id}" is used twice.`, 'Give one of them another name.');
     seen.add(id);
   }
+}
+
+/** Where a unit or a pathway is written; of two, the later one. */
+function placeOf({ entries }: Report, id: string): Place {
+  const its = entries.findLast(({ kind, what, file }) =>
+    kind === 'files' ? file.includes(`${id}/pathway.`) : (kind === 'lessons' || kind === 'quizzes') && what === id,
+  );
+  return { file: its?.file ?? id, line: its?.line ?? 1 };
 }

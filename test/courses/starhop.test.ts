@@ -80,9 +80,13 @@ describe('a course in our own layout', () => {
     [
       'a lesson that is far from three minutes',
       { [WARM]: lesson('Warm it', 'Pour.') + '\n---\n## More\n\nWord word word.\n'.repeat(200) },
-      `warning ${WARM}:1: The lesson has`,
+      `warning ${WARM}:1: The lesson has 810 words. Three minutes are up to 600: split it in two.`,
     ],
-    ['a missing translation', { [CHECK]: null }, `error ${CHECK}:1: The translation is missing.`],
+    [
+      'a missing translation',
+      { [CHECK]: null },
+      `error ${CHECK}:1: The translation is missing. Write it: the pathway says that it exists in en, pl.`,
+    ],
     [
       'a missing module text',
       { 'tea/cups/1-first/module.pl.md': null },
@@ -111,7 +115,7 @@ describe('a course in our own layout', () => {
     [
       'a dead picture',
       { 'tea/cups/1-first/leaf.svg': null },
-      `error ${WARM}:6: "leaf.svg" is not shown as written: it is not in the course.`,
+      `error ${WARM}:6: "leaf.svg" is not shown as written: it is not in the course. Put the picture beside the file`,
     ],
     [
       'a picture outside of the course',
@@ -140,9 +144,13 @@ describe('a course in our own layout', () => {
     [
       'a heading of the wrong level',
       { [WARM]: lesson('Warm it', '# Big') },
-      `error ${WARM}:9: A heading with # stands in the wrong place.`,
+      `error ${WARM}:9: A heading with # stands in the wrong place. Write ## for the title of a card and ###`,
     ],
-    ['a title inside a card', { [WARM]: lesson('Warm it', 'Words.\n\n## Again') }, 'Put --- before it, or write ###'],
+    [
+      'a title inside a card',
+      { [WARM]: lesson('Warm it', 'Words.\n\n## Again') },
+      `error ${WARM}:11: A heading with ## stands in the wrong place. Put --- before it, or write ###`,
+    ],
     [
       '--- right under words',
       { [WARM]: lesson('Warm it', 'Words\n---') },
@@ -161,12 +169,77 @@ describe('a course in our own layout', () => {
     [
       'a card that is too long',
       { [WARM]: lesson('Warm it', 'word '.repeat(100)) },
-      `warning ${WARM}:6: The card has 102 words.`,
+      `warning ${WARM}:6: The card has 102 words. Split it, or cut it below 90.`,
     ],
     [
       'no right answer',
       { [CHECK]: quiz('Jak?', 'A', 'B').replace('[x]', '[ ]') },
-      `error ${CHECK}:5: The question has no right answer.`,
+      `error ${CHECK}:5: The question has no right answer. Mark exactly one option with [x].`,
+    ],
+    [
+      'an empty card',
+      { [WARM]: lesson('Warm it', 'Pour.') + '\n---\n\n---\n## More\n\nWords.\n' },
+      `error ${WARM}:24: Card 4 is empty. Write it, or take one --- out.`,
+    ],
+    [
+      'a card that says nothing',
+      { [WARM]: lesson('Warm it', 'Pour.') + '\n---\n{fact}\n' },
+      `error ${WARM}:23: The card says nothing. Write it, or take it out.`,
+    ],
+    [
+      'a lesson without cards',
+      { [WARM]: '---\ntitle: Warm it\n---\n' },
+      `error ${WARM}:1: The lesson has no cards. Write five to eight`,
+    ],
+    [
+      'a lesson without takeaways',
+      { [WARM]: lesson('Warm it', 'Pour.').replace(/takeaways:\n.*\n/, '') },
+      `warning ${WARM}:1: The lesson has no takeaways. Add takeaways:`,
+    ],
+    [
+      'a quiz without questions',
+      { [CHECK]: '---\nkind: quiz\ntitle: Sprawdź\n---\n' },
+      `error ${CHECK}:1: The quiz has no questions. Write ## and a question`,
+    ],
+    [
+      'a question that is missing in a translation',
+      { [CHECK]: '---\nkind: quiz\ntitle: Sprawdź\n---\n' },
+      `error ${CHECK}:1: The quiz has 0 questions, its first language has 1. Translate every question`,
+    ],
+    [
+      'words before the first question',
+      { [CHECK]: quiz('Jak?', 'A', 'B').replace('## ', 'Words.\n\n## ') },
+      `error ${CHECK}:5: There are words before the first question. Begin with ##`,
+    ],
+    [
+      'words between a question and its options',
+      { [CHECK]: quiz('Jak?', 'A', 'B').replace('- [ ]', 'Words.\n\n- [ ]') },
+      `error ${CHECK}:7: A question is a heading, a list of options and a quote. Put the words into the heading`,
+    ],
+    [
+      'a question with a heading of the wrong level',
+      { [CHECK]: quiz('Jak?', 'A', 'B').replace('## ', '### ') },
+      `error ${CHECK}:5: A heading with ### stands in the wrong place. Write ## before each question.`,
+    ],
+    [
+      'a question with one option',
+      { [CHECK]: quiz('Jak?', 'A', 'B').replace('- [x] A\n', '') },
+      `error ${CHECK}:5: The question has 1 options. Write at least two`,
+    ],
+    [
+      'an option without a box',
+      { [CHECK]: quiz('Jak?', 'A', 'B').replace('[ ] ', '') },
+      `error ${CHECK}:7: An option begins without a box. Begin it with - [ ]`,
+    ],
+    [
+      'an option without words',
+      { [CHECK]: quiz('Jak?', 'A', 'B').replace('- [ ] B', '- [ ] ![](leaf.svg)') },
+      `error ${CHECK}:7: The option has no words. Write them after the box.`,
+    ],
+    [
+      'an answer without a reason',
+      { [CHECK]: quiz('Jak?', 'A', 'B').replace(/\n> .*/, '') },
+      `warning ${CHECK}:5: "A" gets no reason. Add a line > with the reason`,
     ],
     [
       'two right answers',
@@ -182,6 +255,67 @@ describe('a course in our own layout', () => {
       'options in another order',
       { [CHECK]: quiz('Jak?', 'A', 'B').replace('[ ]', '[?]').replace('[x]', '[ ]').replace('[?]', '[x]') },
       'Question 1 has its [x] in another place',
+    ],
+    [
+      'a quiz that is a lesson in its first language',
+      { [CHECK]: lesson('Sprawdź', 'Wlej.') },
+      `error ${CHECK}:1: The unit is a lesson here and a quiz in its first language. Write the same kind: in both.`,
+    ],
+    [
+      'a cover that is not there',
+      { 'tea/program.pl.md': '---\ntitle: H\ncover: cup.svg\ntagline: L\npromises: [a, b, c]\n---\nO.\n' },
+      'error tea/program.pl.md:3: The cover cup.svg cannot be shown: it is not in the course. Put the picture beside',
+    ],
+    [
+      'two promises',
+      { 'tea/program.pl.md': '---\ntitle: H\ntagline: L\npromises: [a, b]\n---\nO.\n' },
+      'warning tea/program.pl.md:4: There are 2 promises. The intro page has place for three.',
+    ],
+    [
+      'a missing field',
+      { 'tea/program.pl.md': '---\ntitle: H\npromises: [a, b, c]\n---\nO.\n' },
+      'error tea/program.pl.md:1: "tagline" is missing. Add a line "tagline: …"',
+    ],
+    [
+      'a pathway without modules',
+      { 'tea/pots/pathway.en.md': '---\ntitle: Pots\ngoal: P\nposition: 2\n---\nPots.\n' },
+      'error tea/pots/pathway.en.md:1: The pathway has no modules. Add a folder such as 1-first-steps',
+    ],
+    [
+      'a module without units',
+      {
+        'tea/cups/2-second/module.en.md': '---\ntitle: S\n---\n',
+        'tea/cups/2-second/module.pl.md': '---\ntitle: S\n---\n',
+      },
+      'error tea/cups/2-second/:1: The module has no units. Add a file such as 1-first-step.en.md.',
+    ],
+    [
+      'one number twice',
+      { 'tea/cups/1-first/2-pour.en.md': lesson('Pour', 'Pour.') },
+      'error tea/cups/1-first/2-pour:1: "2-pour" and "2-check" have one number. Give one of them another number.',
+    ],
+    [
+      'one id twice',
+      { [WARM]: lesson('Warm it', 'Pour.').replace('title:', 'id: cups-check\ntitle:') },
+      'error tea/cups/1-first/2-check.en.md:1: The id "cups-check" is used twice. Give one of them another name.',
+    ],
+    [
+      'a resource that lies at no safe address',
+      {
+        'tea/cups/pathway.pl.md':
+          '---\ntitle: F\ngoal: G\nresources:\n  - { id: x, type: read, title: A, source: B, url: "javascript:x" }\n---\n',
+      },
+      'error tea/cups/pathway.pl.md:4: The address of "cups-x" is not let in. Write one that begins with https://.',
+    ],
+    [
+      'a picture that no card shows',
+      { 'tea/cups/1-first/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' },
+      'warning tea/cups/1-first/pot.svg:1: No card shows this file. Show it, or take it out.',
+    ],
+    [
+      'cards of other kinds in a translation',
+      { 'tea/cups/1-first/1-warm.pl.md': lesson('Ogrzej', 'Wlej.').replace('{fact}\n', '') },
+      'warning tea/cups/1-first/1-warm.pl.md:1: The cards are picture quote text; in the first language they are picture quote fact.',
     ],
     [
       'a folder without a number',

@@ -29,8 +29,9 @@ export function readCards(shelf: Shelf, doc: Document, unitId: string, reels: Ma
 /** Cards stand between lines of `---`. Right under words that line makes a heading of them instead. */
 function split(doc: Document, { report }: Shelf): RootContent[][] {
   const parts: RootContent[][] = [[]];
+  const breaks: RootContent[] = [];
   for (const node of doc.tree.children) {
-    if (node.type === 'thematicBreak') parts.push([]);
+    if (node.type === 'thematicBreak') parts[breaks.push(node)] = [];
     else if (node.type !== 'yaml') parts.at(-1)!.push(node);
     if (
       node.type === 'heading' &&
@@ -46,7 +47,7 @@ function split(doc: Document, { report }: Shelf): RootContent[][] {
   return parts.filter((part, at) => {
     if (!part.length && parts.length > 1)
       report.error(
-        { file: doc.file, language: doc.language, line: at + 1 },
+        placeOf(doc, (breaks[at] ?? breaks.at(-1))!),
         `Card ${at + 1} is empty.`,
         'Write it, or take one --- out.',
       );

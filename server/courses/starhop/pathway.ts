@@ -22,14 +22,13 @@ export function readPathway(
   const pathway: Pathway = { id, registration: false, texts: {}, cover: null, modules: [], resources: [] };
   let position = 0;
   const resources = new Map<string, Resource>();
-  let cover: string | undefined;
   const translations = shelf.translations(`${folder}pathway`);
   for (const [language, path] of translations) {
     const doc = shelf.open(path, language);
     const fields = readFields(doc, report, SHAPE, position ? ['title', 'goal'] : ['title', 'goal', 'position']);
     position ||= fields.whole('position') ?? 1;
     pathway.registration ||= fields.yesNo('registration') ?? false;
-    cover ??= fields.text('cover');
+    pathway.cover ??= coverOf(shelf, fields);
     pathway.texts[language] = {
       title: fields.text('title') ?? '',
       goal: fields.text('goal') ?? '',
@@ -44,7 +43,6 @@ export function readPathway(
       );
   }
   pathway.resources = [...resources.values()];
-  pathway.cover = coverOf(shelf, `${folder}pathway`, cover);
   const languages = [...translations.keys()];
   pathway.modules = numbered(shelf, folder, shelf.folders(folder.slice(0, -1))).map(([name, slug]) =>
     readModule(shelf, `${folder}${name}/`, id, slug, languages, reels),
