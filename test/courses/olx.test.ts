@@ -84,6 +84,16 @@ describe('a course of Open edX', () => {
     const { report } = await read();
     expect(report.errors()).toEqual([]);
     for (const row of report.rows()) expect(row).toMatchObject({ found: row.taken + row.changed + row.refused });
+    const counts = report.rows().map(({ kind, language, found, refused }) => [`${kind} ${language}`, found, refused]);
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        // One course, two chapters, a sequential, three verticals; three pages, a problem, three videos, a talk, a wiki.
+        ['blocks en', 16, 6],
+        ['questions en', 7, 4],
+        ['captions en', 1, 0],
+        ['captions pl', 1, 1],
+      ]),
+    );
   });
 
   it('is a program: chapters are pathways, sequentials modules, verticals lessons with their quiz', async () => {
