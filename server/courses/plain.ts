@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import type { Category } from '../../src/contract/shapes.ts';
 import type { InLanguages } from '../db/schema.ts';
-import type { Course, Pathway } from './course.ts';
+import type { Course, Pathway, Program } from './course.ts';
 import type { Files } from './files.ts';
 import { readFront } from './guests/front.ts';
 import { createLibrary, type Library } from './guests/library.ts';
@@ -29,8 +29,16 @@ export function readPlain(files: Files, report: Report, category: Category, lang
   const credits: InLanguages<Set<string>> = {};
   const pathways = [...folders].map(([folder, lessons]) => readPathway(shelf, library, id, folder, lessons, credits));
   const program = readProgram(shelf, library, { id, category, pathways, credits });
+  nameOwn(program);
   shelf.close();
   return { programs: [program], reels: [], assets: shelf.assets };
+}
+
+/** Lessons that lie beside the front page are a pathway that is called as the course is. */
+function nameOwn({ id, texts, pathways }: Program): void {
+  const own = pathways.find((pathway) => pathway.id === id);
+  for (const [language, { title, description }] of Object.entries(own ? texts : {}))
+    own!.texts[language] = { title, goal: title, summary: description };
 }
 
 function readPathway(

@@ -56,6 +56,11 @@ describe('a plain folder of Markdown', () => {
       ['Warm the pot first', 'About tea.js', 'Rinse'],
       ['茶'],
     ]);
+    expect(own!.texts).toMatchObject({
+      en: { title: 'Tea', goal: 'Tea', summary: 'Two folders of notes.' },
+      pl: { title: 'Herbata', goal: 'Herbata', summary: 'Dwa foldery notatek.' },
+    });
+    expect(program.texts.en!.promises).toEqual(['Green tea']);
     expect(green!.texts.en).toEqual({ title: 'Green tea', goal: 'Green tea', summary: 'Cooler water.' });
     expect(own!.modules[0]!.texts).toEqual({
       en: { title: 'Warm the pot first' },
@@ -91,6 +96,19 @@ describe('a plain folder of Markdown', () => {
     );
     expect(ids.slice(0, 3)).toEqual(['-warm-the-pot', '-about-tea-js', '-rinse']);
     expect(ids.slice(4)).toEqual(['-rinse-1-1', '-rinse-2-1']);
+  });
+
+  it.each([
+    ['MIT License\n\nCopyright (c) 2026 Ada\n', 'MIT License · Copyright (c) 2026 Ada'],
+    [
+      'Attribution 4.0 International\n\n====\n\nCreative Commons is not a firm',
+      'Creative Commons Attribution 4.0 International',
+    ],
+    ['# License\n\nCreative Commons BY-SA 4.0\n', 'Creative Commons BY-SA 4.0'],
+    ['Copyright 2026 Ada\n\nPermission is granted to all.\n', 'Permission is granted to all. · Copyright 2026 Ada'],
+  ])('says in its program under which licence it is: %j', async (LICENSE, attribution) => {
+    const { course } = await readCourse(folderWith({ ...FILES, LICENSE }), { category: 'BODY' });
+    expect(course!.programs[0]!.texts.en).toMatchObject({ attribution });
   });
 
   it('takes the language of the files that name none from the one who brings it in', async () => {

@@ -21,6 +21,7 @@ export function readProgram(shelf: Shelf, library: Library, { id, category, path
     const { title, lead } = introOf(doc, sections);
     const [name = title, ...rest] = title.split(/\s+[-–—]\s+/);
     const promises = pathways
+      .filter((pathway) => pathway.id !== id)
       .slice(0, 3)
       .map((pathway) => pathway.texts[language]?.title ?? Object.values(pathway.texts)[0]!.title);
     const from = [...attribution(language), library.disclaimers('').get(language)].filter(Boolean).join('\n');
