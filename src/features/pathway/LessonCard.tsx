@@ -5,10 +5,12 @@ import type { Category } from '../../contract/shapes.ts';
 import type { Card } from '../../contract/text.ts';
 import { CardGround } from '../../ui/art/CardGround.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { H2 } from '../../ui/Text.tsx';
 import { isShort } from './isShort.ts';
+import { LanguageNote } from './LanguageNote.tsx';
 import { ReelCard } from './ReelCard.tsx';
 
 const Sheet = styled.article`
@@ -106,9 +108,12 @@ export function LessonCard({ card, lesson, category, isTop }: LessonCardProps) {
       )}
       <Words data-kind={kind} data-length={isShort(card) ? 'short' : undefined}>
         {lesson.lessonIndex !== null && (
-          <Badge tone="wash">
-            <span lang={i18n.language}>{t('unit.lesson', { index: lesson.lessonIndex })}</span>
-          </Badge>
+          <Wrap gap="s2">
+            <Badge tone="wash">
+              <span lang={i18n.language}>{t('unit.lesson', { index: lesson.lessonIndex })}</span>
+            </Badge>
+            <LanguageNote language={lesson.language} />
+          </Wrap>
         )}
         {title && <Title data-kind={kind}>{title}</Title>}
         <RichText blocks={blocks} category={category} lang={lesson.language} />

@@ -14,6 +14,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { H2, H3, Muted, Num, SmallMuted } from '../../ui/Text.tsx';
 import { BeginButton } from './BeginButton.tsx';
 import { CourseLanguages } from './CourseLanguages.tsx';
+import { LanguageNote } from './LanguageNote.tsx';
 import { isCompleted, keepLearning, starsOf, unitsOf } from './progress.ts';
 
 const Parts = styled.div`
@@ -80,6 +81,7 @@ export function Overview({ pathway }: { pathway: Pathway }) {
           <MiniConstellation pathwayId={id} total={progress.total} done={progress.completed} width={318} height={64} />
         </Card>
         <Words lang={language} dir={direction}>
+          <LanguageNote language={language} />
           <H2>{goal}</H2>
           <Muted style={{ marginBlockStart: 6 }}>{lead}</Muted>
         </Words>

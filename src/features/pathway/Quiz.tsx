@@ -7,12 +7,14 @@ import { CardGround } from '../../ui/art/CardGround.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
 import { Segments } from '../../ui/Progress.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { H2 } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import type { SittingProps } from './Deck.tsx';
 import { Count } from './deckLook.ts';
+import { LanguageNote } from './LanguageNote.tsx';
 import { NoCards } from './NoCards.tsx';
 import { Options } from './Options.tsx';
 import { useQuestionFocus } from './useQuestionFocus.ts';
@@ -82,9 +84,12 @@ export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingPr
         <Count aria-hidden>{t('quiz.count', { at: run.at + 1, total })}</Count>
       </TopBar>
       <Main data-checked={isChecked || undefined}>
-        <Badge tone="wash" icon="quiz">
-          {t('quiz.test')}
-        </Badge>
+        <Wrap gap="s2">
+          <Badge tone="wash" icon="quiz">
+            {t('quiz.test')}
+          </Badge>
+          <LanguageNote language={language} />
+        </Wrap>
         <Prompt as="h1" ref={heading} tabIndex={-1} lang={language} dir="auto">
           {question.prompt}
         </Prompt>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Program } from '../../contract/programs.ts';
+import { useOtherLanguage } from '../../i18n/useOtherLanguage.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FactRow, PromiseList, SourceLines } from './introLook.ts';
@@ -22,6 +24,12 @@ export function Facts({ program: { pathwayCount, lessonCount } }: { program: Pro
       ))}
     </FactRow>
   );
+}
+
+/** Tells a learner that a channel is not there in their language, and which one stands in. */
+export function LanguageNote({ language }: { language: string }) {
+  const other = useOtherLanguage(language);
+  return other && <Badge>{other}</Badge>;
 }
 
 type Said = { lang: string; dir: string };

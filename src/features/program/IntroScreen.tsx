@@ -8,10 +8,11 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { H1, Muted } from '../../ui/Text.tsx';
 import { Body, Cover, OverCover } from './introLook.ts';
-import { Facts, Promises, Sources } from './IntroParts.tsx';
+import { Facts, LanguageNote, Promises, Sources } from './IntroParts.tsx';
 import { IntroSkeleton } from './IntroSkeleton.tsx';
 import { NoProgram } from './NoProgram.tsx';
 import { useProgram } from './useProgram.ts';
@@ -49,9 +50,12 @@ export function IntroScreen() {
         <Picture asset={cover} category={category} seed={programId} width={430} height={322} eager />
       </Cover>
       <Body>
-        <Badge category={category} tone="cat">
-          {t(`category.${category}`)}
-        </Badge>
+        <Wrap gap="s2">
+          <Badge category={category} tone="cat">
+            {t(`category.${category}`)}
+          </Badge>
+          <LanguageNote language={language} />
+        </Wrap>
         <H1 {...said}>{title}</H1>
         <Muted {...said}>{description}</Muted>
         <Facts program={program} />
