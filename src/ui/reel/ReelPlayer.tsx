@@ -39,7 +39,7 @@ export function ReelPlayer(props: ReelPlayerProps) {
     props;
   const [at, setAt] = useState(0);
   const [isRead, setRead] = useState(false);
-  const { video, hasFailed, heard } = useVideo(props);
+  const { video, hasFailed, isWide, heard } = useVideo(props);
   const captions = reel.captions.find(({ language }) => language === reel.language) ?? reel.captions[0];
   const track = captions && fileUrl(captions.asset);
   const isHeard = isPlaying || preload === 'auto';
@@ -68,6 +68,7 @@ export function ReelPlayer(props: ReelPlayerProps) {
           muted={props.isMuted}
           playsInline
           disablePictureInPicture
+          data-wide={isWide || undefined}
           aria-label={reel.title}
           onTimeUpdate={({ currentTarget }) => moved(currentTarget.currentTime)}
           onEnded={onEnded}

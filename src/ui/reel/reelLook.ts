@@ -24,6 +24,11 @@ export const Stage = styled.article`
     block-size: 100%;
     object-fit: cover;
   }
+  /** Whole, and above the shade that carries the words. */
+  & > video[data-wide] {
+    object-fit: contain;
+    object-position: center 22%;
+  }
 `;
 export const Shade = styled.div`
   position: absolute;

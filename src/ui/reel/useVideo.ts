@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 
 interface Wanted {
   isPlaying: boolean;
@@ -14,6 +14,7 @@ export function useVideo({ isPlaying, isMuted, speed, onPlay, onPause, onStop }:
   const video = useRef<HTMLVideoElement>(null);
   const wanted = useRef({ isPlaying, onPlay, onPause, onStop });
   const [hasFailed, setFailed] = useState(false);
+  const [isWide, setWide] = useState(false);
 
   useEffect(() => {
     wanted.current = { isPlaying, onPlay, onPause, onStop };
@@ -37,6 +38,8 @@ export function useVideo({ isPlaying, isMuted, speed, onPlay, onPause, onStop }:
   useEffect(() => () => void (wanted.current.isPlaying && wanted.current.onStop()), []);
 
   const heard = {
+    onLoadedMetadata: ({ currentTarget: { videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) =>
+      setWide(videoWidth > videoHeight),
     onPlay: () => void (wanted.current.isPlaying || wanted.current.onPlay()),
     onPause: () => {
       if (!wanted.current.isPlaying || video.current?.ended) return;
@@ -49,5 +52,5 @@ export function useVideo({ isPlaying, isMuted, speed, onPlay, onPause, onStop }:
       if (wanted.current.isPlaying) wanted.current.onStop();
     },
   };
-  return { video, hasFailed, heard };
+  return { video, hasFailed, isWide, heard };
 }
