@@ -54,6 +54,7 @@ const Said = styled.span`
     font-size: var(--fs-small);
     line-height: var(--lh-small);
     color: var(--text-muted);
+    text-wrap: balance;
   }
 `;
 /** A hollow ring until the goal is picked; then it is lit. */
@@ -76,13 +77,17 @@ const Ring = styled.span`
   }
 `;
 
+/** How long it is stays in one piece. */
+const bound = ([pathway, length]: Note) => `${pathway} ·\u00a0${length.replaceAll(' ', '\u00a0')}`;
+
+type Note = readonly [pathway: string, length: string];
 type GoalsProps = {
   /** Names the group aloud: the question. */
   label: string;
   pathways: readonly PathwayCard[];
   picked: readonly string[];
   /** The line under a goal: its pathway and how long it is. */
-  note: (pathway: PathwayCard) => string;
+  note: (pathway: PathwayCard) => Note;
   onSwitch: (pathwayId: string) => void;
 };
 
@@ -95,7 +100,7 @@ export const Goals = ({ label, pathways, picked, note, onSwitch }: GoalsProps) =
         <Emblem category={pathway.category.code} size={44} />
         <Said lang={pathway.language} dir={pathway.direction}>
           <b>{pathway.goal}</b>
-          <span>{note(pathway)}</span>
+          <span>{bound(note(pathway))}</span>
         </Said>
         <Ring>
           <Icon name="check" size={18} />

@@ -28,5 +28,10 @@ const Track = styled.div`
   }
 `;
 
-/** A thin line at the top of the column while something takes long; nobody knows how long. */
-export const LoadBar = ({ label }: { label: string }) => <Track role="progressbar" aria-label={label} />;
+/**
+ * A thin line at the top of the column while something takes long; nobody knows how long. It belongs to no part of the
+ * page, so it is a live one.
+ */
+export const LoadBar = ({ label }: { label: string }) => (
+  <Track role="progressbar" aria-live="polite" aria-label={label} />
+);

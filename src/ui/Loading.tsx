@@ -5,9 +5,12 @@ const hop = keyframes`
   0%, 100% { transform: translateY(0); }
   50% { transform: translateY(-16px); }
 `;
+const rise = keyframes`from { opacity: 0; }`;
 const breathe = keyframes`50% { opacity: 0.45; }`;
 
 const Full = styled.div`
+  position: relative;
+  isolation: isolate;
   flex: 1;
   min-block-size: 60dvh;
   display: grid;
@@ -20,6 +23,25 @@ const Full = styled.div`
   & h1 {
     font: inherit;
   }
+`;
+/** Dusk over a far hill, for who waits longer than a blink: as cheap as it can be, since it comes before all else. */
+const Dusk = styled.i`
+  position: absolute;
+  z-index: -1;
+  inset-inline: 0;
+  inset-block-end: 0;
+  block-size: min(46dvh, 330px);
+  background:
+    radial-gradient(60% 34px at 64% 100%, var(--bg) 97%, transparent),
+    radial-gradient(78% 76px at 22% 100%, var(--hill-1) 98.5%, transparent),
+    radial-gradient(
+      circle at 50% 100%,
+      var(--sky-3) 119px,
+      var(--sky-2) 120px 199px,
+      var(--sky-1) 200px 289px,
+      transparent 290px
+    );
+  animation: ${rise} var(--t-scene) 0.35s var(--ease-out) backwards;
 `;
 const Dots = styled.span`
   display: flex;
@@ -58,6 +80,7 @@ export const Loading = ({ label, shown, part }: LoadingProps) => {
         <i />
         <i />
       </Dots>
+      {!part && <Dusk aria-hidden />}
       <div role="status">{label && <Words className={shown ? undefined : 'vh'}>{label}</Words>}</div>
     </Full>
   );

@@ -57,11 +57,13 @@ type PullProps = {
   label: string;
   /** Said while it comes. */
   busy: string;
+  /** The colour its top has, which is seen above it while it is pulled. */
+  ground?: string | undefined;
   children: ReactNode;
 };
 
 /** The main part of a page that comes anew when it is pulled down by a finger, with Hop above it; or by its button. */
-export function Pull({ onPull, label, busy, children }: PullProps) {
+export function Pull({ onPull, label, busy, ground, children }: PullProps) {
   const [isBusy, setBusy] = useState(false);
   const again = () => {
     if (isBusy) return;
@@ -71,7 +73,7 @@ export function Pull({ onPull, label, busy, children }: PullProps) {
   const { page, offset } = usePull(again);
   const carried = isBusy ? Math.max(offset, MEANT_PX) : offset;
   return (
-    <Frame ref={page}>
+    <Frame ref={page} style={ground ? { background: ground } : undefined}>
       <Again type="button" aria-busy={isBusy} onClick={again}>
         {label}
       </Again>

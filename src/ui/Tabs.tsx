@@ -18,7 +18,7 @@ const Pill = styled.button`
   min-block-size: 44px;
   padding-inline: clamp(2px, 2.4vw, 12px);
   border-radius: var(--r-full);
-  font: 600 min(0.9375rem, 5vw) / 1.1 var(--font-head);
+  font: 600 min(0.9375rem, 4.5vw) / 1.1 var(--font-head);
   color: var(--text-muted);
   &:focus-visible {
     border-radius: var(--r-full);

@@ -1,18 +1,25 @@
 import styled from '@emotion/styled';
 import { Button } from './Button.tsx';
 import { Hop } from './art/Hop.tsx';
-import { H2, Muted } from './Text.tsx';
+import { Landing } from './Landing.tsx';
+import { Muted } from './Text.tsx';
 
 const Box = styled.div`
   display: grid;
   justify-items: center;
   gap: var(--s3);
-  padding: var(--s5) var(--gutter);
+  inline-size: min(100% - 2 * var(--gutter), 24rem);
+  margin: var(--s2) auto;
+  padding: var(--s5);
+  border-radius: var(--r-l);
+  background: var(--surface);
   text-align: center;
-  &[data-full] {
+  text-wrap: balance;
+  &[data-alone] {
     flex: 1;
     align-content: center;
-    min-block-size: 70dvh;
+    min-block-size: 52dvh;
+    background: none;
   }
 `;
 
@@ -25,25 +32,24 @@ type TroubleProps = {
   onRetry?: (() => void) | undefined;
   to?: string | undefined;
   isLoading?: boolean | undefined;
-  /** Stands alone on its screen, with Hop, and its sentence is the heading. */
-  full?: boolean | undefined;
+  /** How much is missing: a part of a page, all that a page has below its head, or the page. */
+  of?: 'part' | 'list' | 'page' | undefined;
 };
 
 /** What could not be loaded or found, in one sentence, and the one thing to do about it. */
-export const Trouble = ({ children, action, onRetry, to, isLoading, full }: TroubleProps) => (
-  <Box as={full ? 'main' : 'div'} data-full={full || undefined} role={full ? undefined : 'alert'}>
-    {full && <Hop pose="lost" size={150} />}
-    {full ? <H2 as="h1">{children}</H2> : <Muted>{children}</Muted>}
-    {to ? (
-      <Button to={to}>{action}</Button>
-    ) : (
-      <Button
-        onClick={onRetry}
-        isLoading={isLoading}
-        {...(!full && { size: 'sm' as const, variant: 'outlined' as const })}
-      >
-        {action}
-      </Button>
-    )}
-  </Box>
-);
+export function Trouble({ children, action, onRetry, to, isLoading, of = 'part' }: TroubleProps) {
+  const way = { ...(to ? { to } : { onClick: onRetry, isLoading }), children: action };
+  if (of === 'page')
+    return (
+      <Landing pose="sad" title={children}>
+        <Button size="lg" wide {...way} />
+      </Landing>
+    );
+  return (
+    <Box data-alone={of === 'list' || undefined} role="alert">
+      {of === 'list' && <Hop pose="sad" size={120} />}
+      <Muted>{children}</Muted>
+      <Button size="sm" variant="outlined" {...way} />
+    </Box>
+  );
+}

@@ -8,6 +8,8 @@ export type Who = 'visitor' | 'newcomer' | 'learner';
 export const PATHWAY = 'calm-under-pressure';
 /** A course that is read from right to left, joined by the learner. */
 export const RTL = 'night-signs';
+/** A question bank that came from elsewhere, with a licence; its pathway is joined by the learner. */
+export const BANK = 'say-what-runs';
 
 const NAMES = { en: 'Charlotte Worthington', pl: 'Małgorzata Wiśniewska' };
 const DAY_MS = 86_400_000;
@@ -43,7 +45,11 @@ async function finish(call: Call, id: string, daysAgo: number) {
 export async function invite(server: SmokeServer, who: Who, language: Language): Promise<string | null> {
   if (who === 'visitor') return null;
   const account = { name: NAMES[language], email: `${who}.${language}@example.com`, password: 'lantern otter 9' };
-  const cookie = await server.signUp(account, language, who === 'learner' ? [PATHWAY, 'deep-focus', RTL] : []);
+  const cookie = await server.signUp(
+    account,
+    language,
+    who === 'learner' ? [PATHWAY, 'deep-focus', RTL, `${BANK}-1`] : [],
+  );
   if (who === 'newcomer') return cookie;
 
   const call = calling(server.origin, cookie);

@@ -61,6 +61,8 @@ type Shift = PerformanceEntry & {
 
 /** Runs in the page before anything of ours: sums up what moves without being asked, and sets the size of text. */
 function beforehand(text: number | undefined, hasWorker: boolean) {
+  // Nobody has touched anything: the browser takes each look of ours for a touch.
+  Object.defineProperty(navigator.userActivation, 'hasBeenActive', { value: false });
   // Nobody stays long enough for what a worker brings: without one a picture takes half the time.
   if (!hasWorker) navigator.serviceWorker.register = () => new Promise(() => {});
   const moved: Moved = { sum: 0, what: '' };

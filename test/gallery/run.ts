@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import puppeteer from 'puppeteer';
+import puppeteer, { type Browser } from 'puppeteer';
 import { invite, type Who } from './people.ts';
 import { take, type Picture } from './picture.ts';
-import { scenes } from './scenes.ts';
+import { scenes, type Scene } from './scenes.ts';
 import { sheetsOf } from './sheet.ts';
 import { variants, type Variant } from './variants.ts';
 import { startServer } from '../smoke/server.ts';
@@ -50,10 +50,12 @@ const envFor = async () => ({
   APPLE_CLIENT_ID: 'id',
   APPLE_CLIENT_SECRET: 'secret',
 });
-const server = await startServer({ courses: path.join(root, 'test/gallery/course'), envFor });
+const courses = ['course', 'say-what-runs'].map((name) => path.join(import.meta.dirname, name));
+const server = await startServer({ courses, envFor });
 const executablePath = await findBrowser();
 const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--hide-scrollbars'];
-const browser = await puppeteer.launch({ executablePath, args });
+const LANES = 3;
+const browsers = await Promise.all([...Array(LANES)].map(() => puppeteer.launch({ executablePath, args })));
 fs.mkdirSync(folder, { recursive: true });
 
 const cookies = new Map<string, string | null>();
@@ -63,21 +65,40 @@ async function cookieOf(who: Who, { language }: Variant) {
   return cookies.get(key)!;
 }
 
+async function look(scene: Scene, variant: Variant, browser: Browser): Promise<Picture> {
+  const picture = await take(scene, { server, browser, variant, cookie: await cookieOf(scene.who, variant) });
+  for (const fault of picture.faults) console.log(`✗ ${variant.name} · ${scene.name}: ${fault}`);
+  return picture;
+}
+/** Each browser takes the next scene as soon as it is free. */
+async function lookAtAll(some: readonly Scene[], variant: Variant): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  const left = [...some.entries()];
+  const lane = async (browser: Browser) => {
+    for (let next = left.shift(); next; next = left.shift()) pictures[next[0]] = await look(next[1], variant, browser);
+  };
+  await Promise.all(browsers.map(lane));
+  return pictures;
+}
+
 let count = 0;
 let faults = 0;
 for (const variant of chosen) {
-  const pictures: Picture[] = [];
-  for (const scene of shown.filter(({ isWide }) => !isWide || variant.width >= WIDE_FROM)) {
-    const picture = await take(scene, { server, browser, variant, cookie: await cookieOf(scene.who, variant) });
-    pictures.push(picture);
-    count += 1;
-    faults += picture.faults.length;
-    for (const fault of picture.faults) console.log(`✗ ${variant.name} · ${scene.name}: ${fault}`);
-  }
+  for (const who of new Set(shown.map((scene) => scene.who))) await cookieOf(who, variant);
+  const [apart, together] = [true, false].map((isApart) =>
+    shown
+      .filter(({ isWide }) => !isWide || variant.width >= WIDE_FROM)
+      .filter(({ hasWorker }) => Boolean(hasWorker) === isApart),
+  );
+  const pictures = await lookAtAll(together!, variant);
+  // These change what is served: nobody else may be reading it.
+  for (const scene of apart!) pictures.push(await look(scene, variant, browsers[0]!));
+  count += pictures.length;
+  faults += pictures.flatMap((picture) => picture.faults).length;
   for (const [at, sheet] of (await sheetsOf(pictures, variant.width)).entries())
     fs.writeFileSync(path.join(folder, `${variant.name}-${at + 1}.png`), sheet);
 }
-await browser.close();
+await Promise.all(browsers.map((browser) => browser.close()));
 await server.ends();
 console.log(`${count} pictures, ${faults} faults. The sheets are in ${path.relative(process.cwd(), folder)}`);
 process.exit(faults ? 1 : 0);

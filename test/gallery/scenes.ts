@@ -2,7 +2,7 @@ import { paths } from '../../src/contract/paths.ts';
 import type { Learner } from '../smoke/learner.ts';
 import { putRelease } from '../smoke/release.ts';
 import type { SmokeServer } from '../smoke/server.ts';
-import { PATHWAY, RTL, type Who } from './people.ts';
+import { BANK, PATHWAY, RTL, type Who } from './people.ts';
 
 /**
  * What the line does to a scene: nothing comes, the server stumbles, it does not believe the learner, or it takes what
@@ -86,6 +86,20 @@ const replays = async (one: Learner) => {
   await one.taps(t('replay.last'));
 };
 
+const looksFor = (words: string) => async (one: Learner) => one.fills(one.t('search.label'), words);
+/** A finger that has pulled the page down and stays there. */
+const pulls = async ({ page }: Learner) => {
+  await page.waitForSelector('main h1');
+  const finger = await page.touchscreen.touchStart(195, 240);
+  for (let y = 250; y <= 310; y += 10) await finger.move(195, y);
+};
+/** What takes long has come, or was given up. */
+const isOver = async (one: Learner) => {
+  await isLong(one);
+  await one.page.waitForSelector('[role=progressbar][aria-live]', { hidden: true });
+};
+const isLong = async ({ page }: Learner) => void (await page.waitForSelector('[role=progressbar][aria-live]'));
+
 /** Every route and every state of it that somebody can meet. */
 export const scenes: readonly Scene[] = [
   visitor('welcome', paths.welcome, long),
@@ -100,7 +114,7 @@ export const scenes: readonly Scene[] = [
   visitor('onboarding reels, loading', paths.onboardingReels, { trouble: ['hangs', '/api/onboarding'] }),
   visitor('welcome, newsletter', paths.welcome, { then: async (one) => one.taps(one.t('newsletter.open')) }),
   visitor('sign in', paths.signIn),
-  visitor('sign in, by email only', paths.signIn, { trouble: ['fails', '/api/login/providers'] }),
+  visitor('sign in, by email only', paths.signIn, { trouble: ['fails', '/api/login/providers'], then: isOver }),
   visitor('provider returns', `${paths.providerReturn}?code=c&state=s`, { trouble: ['hangs', '/api/login/google'] }),
   visitor('provider returns, failing', `${paths.providerReturn}?code=c&state=s`, {
     trouble: ['fails', '/api/login/google'],
@@ -158,6 +172,7 @@ export const scenes: readonly Scene[] = [
   learner('dashboard, loading', paths.dashboard, {
     trouble: ['hangs', '/api/pathways', '/api/stats', '/api/programs'],
   }),
+  learner('dashboard, pulled', paths.dashboard, { then: pulls }),
   learner('dashboard, failing', paths.dashboard, {
     ...long,
     trouble: ['fails', '/api/pathways', '/api/stats', '/api/programs', '/api/lessons'],
@@ -189,6 +204,22 @@ export const scenes: readonly Scene[] = [
   learner('channels', paths.allPrograms, long),
   learner('channels, loading', paths.allPrograms, { trouble: ['hangs', '/api/programs'] }),
   learner('channels, failing', paths.allPrograms, { trouble: ['fails', '/api/programs'], then: gaveUp }),
+  learner('channels, looking for a word', paths.allPrograms, {
+    then: async (one) => {
+      await looksFor('stres')(one);
+      await one.sees(one.t('search.lessons'));
+    },
+  }),
+  learner('channels, found', `${paths.allPrograms}?q=stres`, long),
+  learner('channels, nothing found', `${paths.allPrograms}?q=qqqq`),
+  learner('channels, search loading', `${paths.allPrograms}?q=stres`, {
+    trouble: ['hangs', '/api/search'],
+    then: isLong,
+  }),
+  learner('channels, search failing', `${paths.allPrograms}?q=stres`, {
+    trouble: ['fails', '/api/search'],
+    then: gaveUp,
+  }),
   learner('pathway', paths.pathway(PATHWAY)),
   learner('pathway, top', paths.pathway(PATHWAY), {
     then: async ({ page }) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })),
@@ -244,6 +275,13 @@ export const scenes: readonly Scene[] = [
   learner('quiz, oops', paths.lesson(PATHWAY, QUIZ), { then: checks(0) }),
   learner('quiz, correct', paths.lesson(PATHWAY, QUIZ), { then: checks(1) }),
   learner('quiz result', paths.lessonCompleted(PATHWAY, QUIZ), long),
+  learner('question bank', paths.lesson(`${BANK}-1`, `${BANK}-quiz-1`), long),
+  learner('question bank, reason', paths.lesson(`${BANK}-1`, `${BANK}-quiz-1`), { then: checks(0) }),
+  learner('question bank, pathway', paths.pathway(`${BANK}-1`)),
+  learner('question bank, intro', paths.programIntro(BANK), {
+    ...long,
+    then: async ({ page }) => (await page.waitForSelector('summary'))!.tap(),
+  }),
   learner('profile', paths.user, long),
   learner('profile, loading', paths.user, { trouble: ['hangs', '/api/stats', '/api/reels'] }),
   learner('profile, reminders', paths.user, {

@@ -27,7 +27,7 @@ export interface Account {
   password: string;
 }
 interface ServerOptions {
-  courses?: string;
+  courses?: readonly string[];
   envFor?: (origin: string) => Promise<Record<string, string>>;
   /** Another script than the one that serves the starter courses. */
   main?: string;
@@ -35,7 +35,7 @@ interface ServerOptions {
 export type SmokeServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * The real server as a process of its own, on an empty database with the starter courses, and those of a folder if named.
+ * The real server as a process of its own, on an empty database with the starter courses, and those of the folders that are named.
  * `envFor` adds to its environment, given its address. It serves a copy of the built app, which a test may change and a
  * build that begins meanwhile cannot.
  */
@@ -56,7 +56,7 @@ export async function startServer({ courses, envFor, main = STARHOP }: ServerOpt
       PUBLIC_URL: origin,
       STARHOP_DATA: data,
       SMOKE_APP: app,
-      SMOKE_COURSES: courses,
+      ...(courses && { SMOKE_COURSES: courses.join(path.delimiter) }),
       ...more,
     };
     child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], { env });

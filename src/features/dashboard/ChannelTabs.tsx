@@ -39,7 +39,11 @@ export function ChannelTabs() {
   return (
     <>
       <ChannelSwitch shown={tab} onShow={show} />
-      <Loaded query={tab === 'joined' ? mine : all} height={tab === 'joined' ? [ROW, ROW] : [FEATURED, ROW, ROW, ROW]}>
+      <Loaded
+        alone
+        query={tab === 'joined' ? mine : all}
+        height={tab === 'joined' ? [ROW, ROW] : [FEATURED, ROW, ROW, ROW]}
+      >
         {(programs) => {
           const listed = tab === 'joined' ? programs : programs.filter(({ isJoined }) => !isJoined);
           if (listed.length > 0) return <ProgramList programs={listed} joined={tab === 'joined'} />;

@@ -30,6 +30,8 @@ const Parts = styled.div`
   }
 `;
 
+const isKnown = ({ data, isError }: { data?: unknown; isError: boolean }) => isError || data !== undefined;
+
 export function DashboardScreen() {
   const { id } = useMachine(program);
   const place = useRef<HTMLDivElement>(null);
@@ -41,11 +43,13 @@ export function DashboardScreen() {
   const todo = useListTodoQuery();
   const courses = useListPathwaysQuery({ program: id ?? '' }, { skip: id === null });
   // How many lines the greeting has, only they say: what stands under it comes with them.
-  const areStatsKnown = stats.isError || stats.data !== undefined;
+  const areStatsKnown = isKnown(stats);
+  // The list of what is to do stands among the pathways, so it comes with them.
+  const lists = isKnown(todo) ? joined : { ...joined, data: undefined, isError: false };
 
   return (
     <>
-      <Refreshed>
+      <Refreshed ground="var(--sky-0)">
         <Welcome user={user} stats={stats.data} isFailed={stats.isError && !stats.data} programs={mine.data ?? []} />
         {stats.data ? (
           <StatsCard key="here" stats={stats.data} />
@@ -56,7 +60,7 @@ export function DashboardScreen() {
         )}
         {areStatsKnown && user && !user.emailConfirmed && <ConfirmBanner email={user.email} />}
         <Parts hidden={!areStatsKnown}>
-          <Loaded query={joined} height={SCREENFUL}>
+          <Loaded query={lists} height={SCREENFUL}>
             {(pathways) => (
               <>
                 <KeepLearning pathways={pathways} onChoose={() => place.current?.scrollIntoView({ block: 'start' })} />
@@ -65,12 +69,14 @@ export function DashboardScreen() {
               </>
             )}
           </Loaded>
-          <Loaded query={all} height={220}>
-            {(programs) => (
-              <Channels programs={programs} mine={mine.data ?? programs.filter(({ isJoined }) => isJoined)} />
-            )}
-          </Loaded>
-          {id !== null && (
+          {isKnown(lists) && (
+            <Loaded query={all} height={220}>
+              {(programs) => (
+                <Channels programs={programs} mine={mine.data ?? programs.filter(({ isJoined }) => isJoined)} />
+              )}
+            </Loaded>
+          )}
+          {isKnown(lists) && id !== null && (
             <Loaded query={courses} height={340}>
               {(pathways) => <Courses pathways={pathways} place={place} />}
             </Loaded>

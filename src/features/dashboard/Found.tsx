@@ -81,7 +81,7 @@ export function Found({ words, onClear }: { words: string; onClear: () => void }
   const { t } = useTranslation();
   const query = useSearchQuery({ q: words });
   return (
-    <Loaded query={query} height={[60, 60, 60, 60]}>
+    <Loaded alone query={query} height={[60, 60, 60, 60]}>
       {({ programs, pathways, lessons }) => {
         const count = programs.length + pathways.length + lessons.length;
         return (

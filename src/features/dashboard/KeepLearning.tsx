@@ -32,6 +32,13 @@ const Hop = styled(Link)`
     flex: none;
     border-radius: 18px;
   }
+  /* The narrowest phones need the room for words. */
+  @media (max-width: 339px) {
+    padding-inline-start: 16px;
+    & img {
+      display: none;
+    }
+  }
 `;
 const Round = styled.span(buttonLook({ size: 'iconLg', variant: 'default', wide: false }));
 const Empty = styled(Card)`

@@ -7,18 +7,31 @@ import { Trouble } from '../../ui/Trouble.tsx';
 type Query<Data> = { data?: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
 type LoadedProps<Data> = {
   query: Query<Data>;
+  /** All there is on its page. */
+  alone?: boolean;
   /** Height in px of what is coming; several where it comes in pieces. */
   height: number | readonly number[];
   children: (data: Data) => ReactNode;
 };
 
 /** A part of the dashboard that waits, fails and tries again by itself, so that one slow part holds up no other. */
-export function Loaded<Data>({ query: { data, isError, isFetching, refetch }, height, children }: LoadedProps<Data>) {
+export function Loaded<Data>({
+  query: { data, isError, isFetching, refetch },
+  height,
+  alone,
+  children,
+}: LoadedProps<Data>) {
   const { t } = useTranslation();
   if (data !== undefined) return children(data);
   if (isError)
     return (
-      <Trouble children={t('dashboard.error')} action={t('error.retry')} onRetry={refetch} isLoading={isFetching} />
+      <Trouble
+        of={alone ? 'list' : 'part'}
+        children={t('dashboard.error')}
+        action={t('error.retry')}
+        onRetry={refetch}
+        isLoading={isFetching}
+      />
     );
   return (
     <Pad aria-busy>

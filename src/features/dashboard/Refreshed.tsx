@@ -8,7 +8,7 @@ import { useReturn } from '../../ui/useReturn.ts';
 type Running = Promise<unknown>[];
 
 /** What is on the screen is asked for again: by a pull, by the button, and quietly when the learner is back. */
-export function Refreshed({ children }: { children: ReactNode }) {
+export function Refreshed({ ground, children }: { ground?: string; children: ReactNode }) {
   const { t } = useTranslation();
   const send = useSend();
   const refresh = () => {
@@ -17,7 +17,7 @@ export function Refreshed({ children }: { children: ReactNode }) {
   };
   useReturn(() => void refresh());
   return (
-    <Pull onPull={refresh} label={t('app.refresh')} busy={t('app.refreshing')}>
+    <Pull ground={ground} onPull={refresh} label={t('app.refresh')} busy={t('app.refreshing')}>
       {children}
     </Pull>
   );

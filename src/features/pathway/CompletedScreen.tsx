@@ -17,7 +17,7 @@ export function CompletedScreen() {
   if (!star) {
     // An address that was typed or shared: nothing has been earned here yet.
     const to = paths.lesson(pathwayId, unitId);
-    return <Trouble full children={t('completed.notYet')} action={t('completed.open')} to={to} />;
+    return <Trouble of="page" children={t('completed.notYet')} action={t('completed.open')} to={to} />;
   }
 
   const Shown = lesson.kind === 'quiz' ? QuizResult : LessonCompleted;

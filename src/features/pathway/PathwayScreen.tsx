@@ -34,11 +34,11 @@ export function PathwayScreen() {
   usePathwayOpened(pathway?.id);
 
   if (!pathway && isMissing(error))
-    return <Trouble full children={t('pathway.notFound')} action={t('pathway.back')} to={paths.dashboard} />;
+    return <Trouble of="page" children={t('pathway.notFound')} action={t('pathway.back')} to={paths.dashboard} />;
   if (!pathway && error)
     return (
       <Trouble
-        full
+        of="page"
         children={t('pathway.error')}
         action={t('common:error.retry')}
         onRetry={refetch}

@@ -110,7 +110,7 @@ export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingPr
       {!isChecked && (
         <>
           <Rest>
-            <CardGround category={category} seed={question.id} />
+            <CardGround category={category} seed={question.id} bare />
           </Rest>
           <Foot fade>
             <Button size="lg" wide disabled={run.pick === null} onClick={() => send(checked(question.id))}>

@@ -38,6 +38,7 @@ export function Resources({ pathwayId }: { pathwayId: string }) {
   if (!data && isError)
     return (
       <Trouble
+        of="list"
         children={t('resource.error')}
         action={t('common:error.retry')}
         onRetry={refetch}

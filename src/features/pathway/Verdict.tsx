@@ -48,6 +48,11 @@ export function reasonOf({ options, reason }: Question, pick: string | null): st
   return (own?.isRight ? (reason ?? own.reason) : (own?.reason ?? reason)) ?? null;
 }
 
+/** A reason that is longer than its place is scrolled, by keys as well. */
+const reach = (text: HTMLParagraphElement | null) => {
+  if (text && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
+};
+
 type VerdictProps = {
   question: Question;
   pick: string | null;
@@ -65,7 +70,7 @@ export function Verdict({ question, pick, lang, isLoading, onContinue }: Verdict
     <Panel data-right={isRight || undefined}>
       <Hop pose={isRight ? 'happy' : 'sad'} size={150} />
       <H2>{t(isRight ? 'quiz.correct' : 'quiz.oops')}</H2>
-      <p>{reason ? <bdi lang={lang}>{reason}</bdi> : <bdi>{isRight ? '' : t('quiz.noReason')}</bdi>}</p>
+      <p ref={reach}>{reason ? <bdi lang={lang}>{reason}</bdi> : <bdi>{isRight ? '' : t('quiz.noReason')}</bdi>}</p>
       <Button size="lg" wide autoFocus isLoading={isLoading} onClick={onContinue}>
         {t(isRight ? 'quiz.keepHopping' : 'quiz.onwards')}
       </Button>

@@ -25,10 +25,12 @@ export function useUnit(): Unit {
     ({ unitId, pathwayId, lesson: undefined, pathway: undefined, instead }) as const;
 
   if (!pathway && isMissing(course.error))
-    return without(<Trouble full children={t('pathway.notFound')} action={t('pathway.back')} to={paths.dashboard} />);
+    return without(
+      <Trouble of="page" children={t('pathway.notFound')} action={t('pathway.back')} to={paths.dashboard} />,
+    );
   if (lesson ? lesson.pathwayId !== pathwayId : isMissing(unit.error)) {
     const to = paths.pathway(pathwayId);
-    return without(<Trouble full children={t('lesson.notFound')} action={t('lesson.toPathway')} to={to} />);
+    return without(<Trouble of="page" children={t('lesson.notFound')} action={t('lesson.toPathway')} to={to} />);
   }
   if (lesson && pathway) return { unitId, pathwayId, lesson, pathway, instead: null };
   if ((lesson || !unit.error) && (pathway || !course.error))
@@ -37,5 +39,5 @@ export function useUnit(): Unit {
   const retry = () => void (unit.error && unit.refetch(), course.error && course.refetch());
   const isLoading = unit.isFetching || course.isFetching;
   const again = { action: t('common:error.retry'), onRetry: retry, isLoading };
-  return without(<Trouble full children={t('lesson.error')} {...again} />);
+  return without(<Trouble of="page" children={t('lesson.error')} {...again} />);
 }

@@ -6,7 +6,7 @@ import { Fold } from '../../ui/Fold.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FactRow, PromiseList, SourceLines } from './introLook.ts';
 
-/** How much there is: pathways, stars, and how long one hop takes. */
+/** How much there is: pathways, stars (a channel of quizzes has none), and how long one hop takes. */
 export function Facts({ program: { pathwayCount, lessonCount } }: { program: Program }) {
   const { t } = useTranslation();
   const facts = [
@@ -16,12 +16,14 @@ export function Facts({ program: { pathwayCount, lessonCount } }: { program: Pro
   ] as const;
   return (
     <FactRow>
-      {facts.map(([number, name]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{number}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([number]) => number !== 0)
+        .map(([number, name]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{number}</dd>
+          </div>
+        ))}
     </FactRow>
   );
 }

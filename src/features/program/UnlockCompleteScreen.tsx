@@ -10,14 +10,17 @@ import { Display, H3, Muted } from '../../ui/Text.tsx';
 import { NoProgram } from './NoProgram.tsx';
 import { useProgram } from './useProgram.ts';
 
+const WORDS_FROM = 'clamp(200px, min(100dvh - 364px, 56dvh), 480px)';
+/** On a short screen it goes up until Hop stands clear of the words; what leaves first are the highest stars. */
 const Sky = styled.div`
   position: absolute;
   inset: 0;
   z-index: -1;
+  transform: translateY(min(0px, ${WORDS_FROM} + 16px - 1.23 * min(100vw, var(--col))));
 `;
 const Middle = styled.main`
   margin-block-start: auto;
-  padding: clamp(200px, min(100dvh - 364px, 56dvh), 480px) var(--gutter) 8px;
+  padding: ${WORDS_FROM} var(--gutter) 8px;
   text-align: center;
   & > h1 {
     --size: 2.5rem;

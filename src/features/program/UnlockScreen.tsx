@@ -56,9 +56,10 @@ export function UnlockScreen() {
             label={words}
             pathways={pathways}
             picked={goals}
-            note={({ title, progress, isJoined }) =>
-              [title, isJoined ? t('goal.joined') : t('goal.stars', { count: progress.total })].join(' · ')
-            }
+            note={({ title, progress, isJoined }) => [
+              title,
+              isJoined ? t('goal.joined') : t('goal.stars', { count: progress.total }),
+            ]}
             onSwitch={(id) => void send(unlock.events.goalSwitched(id))}
           />
         ) : (

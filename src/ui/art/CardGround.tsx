@@ -1,14 +1,30 @@
 import styled from '@emotion/styled';
 import type { Category } from '../../contract/shapes.ts';
 import { rnd } from '../hash.ts';
+import { day } from '../theme.ts';
 import { emblems } from './emblems.tsx';
 import { Room } from './Room.ts';
 import { Scene } from './Scene.tsx';
 import { FieldStars, Pines } from './shapes.tsx';
 
 const Ground = styled(Room)`
+  --near: var(--surface-2);
+  --far: color-mix(in srgb, var(--surface) 45%, var(--surface-2));
+  /* By day a page is darker than a card, and as dark as the ground of one. */
+  &[data-bare] {
+    ${day} {
+      --near: color-mix(in srgb, var(--surface-2) 40%, var(--surface-3));
+      --far: var(--surface-2);
+    }
+  }
   .farther {
-    fill: color-mix(in srgb, var(--surface) 45%, var(--surface-2));
+    fill: var(--far);
+  }
+  /* No moon without its top. */
+  @container (max-height: 178px) {
+    .sign {
+      display: none;
+    }
   }
   .sign {
     fill: none;
@@ -24,20 +40,27 @@ const Ground = styled(Room)`
 const FARTHER = 'M-4 146c54-34 108-40 168-20s120 18 198-18v110H-4z';
 const NEARER = 'M-4 184c80-30 150-30 214-12s104 12 152-6v50H-4z';
 
+type CardGroundProps = {
+  category: Category;
+  seed: string;
+  /** Lies on the page itself and not on a card. */
+  bare?: boolean | undefined;
+};
+
 /** Quiet ground at the foot of a card of few words, with the sign of its category for a moon. Each card has its own. */
-export const CardGround = ({ category, seed }: { category: Category; seed: string }) => {
+export const CardGround = ({ category, seed, bare }: CardGroundProps) => {
   const moon = 62 + Math.round(rnd(seed, 'moon') * 4) * 58;
   const wood = moon > 178 ? [14, 110] : [246, 344];
   return (
-    <Ground aria-hidden>
+    <Ground aria-hidden data-bare={bare || undefined}>
       <Scene width={358} height={210} fills="bottom">
         <FieldStars seed={seed} count={16} width={358} height={120} />
         <g className="sign" transform={`translate(${moon - 42} ${34 + rnd(seed, 'rise') * 20}) scale(3.5)`}>
           {emblems[category]}
         </g>
         <path className="farther" d={FARTHER} />
-        <Pines seed={seed} from={wood[0]!} to={wood[1]!} foot={168} tall={34} fill="var(--surface-2)" />
-        <path d={NEARER} fill="var(--surface-2)" />
+        <Pines seed={seed} from={wood[0]!} to={wood[1]!} foot={168} tall={34} fill="var(--near)" />
+        <path d={NEARER} fill="var(--near)" />
       </Scene>
     </Ground>
   );

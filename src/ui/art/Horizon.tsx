@@ -46,15 +46,8 @@ export const Horizon = ({ seed, bare = false }: HorizonProps) => {
         <Ring x={next[0]} y={next[1]} fill="var(--bg)" />
         {!bare && (
           <>
-            <Ground d="M-4 164c54-30 112-34 172-16s118 14 226-18v90H-4z" fill="var(--hill-3)" />
-            <Pines
-              seed={seed}
-              from={lit[0] > 148 ? 16 : 246}
-              to={lit[0] > 148 ? 124 : 366}
-              foot={180}
-              tall={36}
-              fill="var(--hill-2)"
-            />
+            <Ground d="M-4 164c54-30 112-34 172-16s118 14 226-18v90H-4z" fill="var(--hill-1)" />
+            <Pines seed={seed} from={lit[0] > 148 ? 16 : 246} to={lit[0] > 148 ? 124 : 366} foot={180} tall={36} />
             <Ground d="M-4 196c96-24 244-26 400-6v30H-4z" />
           </>
         )}

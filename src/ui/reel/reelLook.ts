@@ -143,7 +143,8 @@ export const RailButton = styled.button`
   }
 `;
 export const Words = styled.div`
-  max-block-size: 40dvh;
+  /* Never up to the bar of the page, however large it is set. */
+  max-block-size: min(40dvh, max(6rem, 100dvh - 22rem));
   overflow-y: auto;
   overscroll-behavior: contain;
   margin-block-end: 12px;

@@ -20,8 +20,8 @@ const Words = styled.div`
   min-inline-size: 0;
 `;
 const Title = styled(H2)`
-  font-size: var(--fs-h3);
-  line-height: var(--lh-h3);
+  font-size: min(var(--fs-h3), 24px);
+  line-height: 1.2632;
   letter-spacing: -0.012em;
   display: -webkit-box;
   -webkit-box-orient: vertical;

@@ -22,12 +22,13 @@ const Go = styled(Link)`
     border-radius: 50%;
   }
 `;
+/** The places in the sky are for ever, and with them the room for words: they grow by a sixth and no more. */
 const Name = styled.span`
   position: absolute;
   inset-block-start: 50%;
   translate: 0 -50%;
   inline-size: max-content;
-  font: 500 0.875rem/1.1875rem var(--font-text);
+  font: 500 min(0.875rem, 17px) / 1.357 var(--font-text);
   color: var(--text-muted);
   text-wrap: balance;
   text-shadow:
@@ -39,7 +40,7 @@ const Name = styled.span`
   }
   &[data-state='current'] {
     color: var(--text);
-    font: 600 1rem/1.25rem var(--font-head);
+    font: 600 min(1rem, 18px) / 1.25 var(--font-head);
     --away: 14px;
   }
   &[data-side='end'] {
@@ -61,7 +62,7 @@ const Name = styled.span`
   }
   small {
     display: block;
-    font: 500 0.8125rem/1.125rem var(--font-text);
+    font: 500 min(0.8125rem, 16px) / 1.385 var(--font-text);
     color: var(--cat-text);
   }
 `;
