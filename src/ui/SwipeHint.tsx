@@ -14,6 +14,9 @@ const Room = styled.div`
   inset: 0;
   container-type: inline-size;
   pointer-events: none;
+  :has([data-words]) > & {
+    display: none;
+  }
 `;
 /** On ink, so that it reads over a picture as well as over a page. */
 const Pill = styled.p`

@@ -1,3 +1,4 @@
+import type { ElementHandle } from 'puppeteer';
 import { paths } from '../../src/contract/paths.ts';
 import type { Learner } from '../smoke/learner.ts';
 import { putRelease } from '../smoke/release.ts';
@@ -41,12 +42,17 @@ const newcomer = scene('newcomer');
 const learner = scene('learner');
 const long = { isLong: true };
 
+/** Clear of the foot of a page. */
+async function tapsInSight(one: ElementHandle<Element>) {
+  await one.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await one.tap();
+}
 const picks =
   (place: number) =>
   async ({ page }: Learner) => {
     await page.waitForSelector('label:has(input[type=radio])');
     const option = (await page.$$('label:has(input[type=radio])'))[place]!;
-    await option.tap();
+    await tapsInSight(option);
   };
 const checks = (place: number) => async (one: Learner) => {
   await picks(place)(one);
@@ -280,7 +286,7 @@ export const scenes: readonly Scene[] = [
   learner('question bank, pathway', paths.pathway(`${BANK}-1`)),
   learner('question bank, intro', paths.programIntro(BANK), {
     ...long,
-    then: async ({ page }) => (await page.waitForSelector('summary'))!.tap(),
+    then: async ({ page }) => tapsInSight((await page.waitForSelector('summary'))!),
   }),
   learner('profile', paths.user, long),
   learner('profile, loading', paths.user, { trouble: ['hangs', '/api/stats', '/api/reels'] }),

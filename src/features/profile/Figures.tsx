@@ -29,8 +29,9 @@ const Tile = styled(Card)`
   text-align: center;
 `;
 const Figure = styled(Num)`
-  font-size: 1.375rem;
+  font-size: min(1.375rem, 5.6vw);
   line-height: 1.75rem;
+  white-space: nowrap;
 `;
 const Level = styled(Row)`
   justify-content: space-between;

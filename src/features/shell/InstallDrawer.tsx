@@ -16,6 +16,9 @@ const Head = styled.header`
   & > div {
     min-inline-size: 0;
   }
+  & h2 {
+    font-size: min(var(--fs-h2), 8.5vw);
+  }
   & > img {
     flex: none;
     border-radius: 17px;

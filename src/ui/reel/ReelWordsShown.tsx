@@ -7,7 +7,7 @@ const inOwnLanguage = ({ language, direction }: Said) => ({ lang: language, dir:
 
 /** All that is said in a reel, to be read; `note` says why there is nothing else. */
 export const Transcript = ({ reel, note }: { reel: Said; note?: string }) => (
-  <Words tabIndex={0}>
+  <Words tabIndex={0} data-words>
     {note && <p role="status">{note}</p>}
     <p {...inOwnLanguage(reel)}>{reel.transcript}</p>
   </Words>

@@ -144,7 +144,7 @@ export const RailButton = styled.button`
 `;
 export const Words = styled.div`
   /* Never up to the bar of the page, however large it is set. */
-  max-block-size: min(40dvh, max(6rem, 100dvh - 22rem));
+  max-block-size: min(40dvh, max(6rem, 100dvh - 26rem));
   overflow-y: auto;
   overscroll-behavior: contain;
   margin-block-end: 12px;
