@@ -5,7 +5,8 @@ import type { Database } from '../db/schema.ts';
 import { addressChangeMail, newAddressMail } from '../mail/mails.ts';
 import { addressOf, within } from '../plugins/limits.ts';
 import { problem } from '../plugins/problems.ts';
-import { endOtherSessions, hashed, secret, sessionOf } from '../plugins/sessions.ts';
+import { hashed, secret } from '../plugins/secrets.ts';
+import { endOtherSessions, sessionOf } from '../plugins/sessions.ts';
 import { emailOf, personById } from './person.ts';
 import { mustBeFresh } from './reauthenticate.ts';
 

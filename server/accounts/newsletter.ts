@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { wishesOf } from '../domain/language.ts';
 import { newsletterMail } from '../mail/mails.ts';
-import { hashed, secret } from '../plugins/sessions.ts';
+import { hashed, secret } from '../plugins/secrets.ts';
 
 /** How long the link of the mail works. */
 export const OPT_IN_DAYS = 7;

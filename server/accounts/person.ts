@@ -6,6 +6,14 @@ import { isTimeZone } from '../domain/days.ts';
 import { problem, badField } from '../plugins/problems.ts';
 
 type Row = Selectable<Database['users']> & { providers: User['signInMethods'] };
+/** What is shown of a person. Of the password, only whether there is one. */
+type Person = Omit<
+  User,
+  'emailConfirmed' | 'timeZone' | 'pendingEmail' | 'reminderHour' | 'signInMethods' | 'createdAt'
+> &
+  Pick<Row, 'time_zone' | 'pending_email' | 'reminder_hour' | 'password_hash' | 'created_at' | 'providers'> & {
+    email_confirmed_at: unknown;
+  };
 
 /** Addresses differ in letter case by habit only. */
 export const emailOf = (typed: string): string => typed.trim().toLowerCase();
@@ -24,8 +32,16 @@ const providers = sql<User['signInMethods']>`coalesce(
 /** People as `userOf` takes them. */
 export const people = (db: Db) => db.selectFrom('users').selectAll('users').select(providers.as('providers'));
 
+/** The one whose session it is, as `userOf` takes a person once `created_at` is read. */
+export const personAsked = () => sql<Omit<Person, 'created_at'> & { created_at: string }>`(
+  select row_to_json(person) from (
+    select users.id, name, email, email_confirmed_at, avatar, locale, time_zone, newsletter, pending_email, reminder_hour,
+      case when password_hash is not null then '' end as password_hash, users.created_at, ${providers} as providers
+  ) person
+)`;
+
 /** The person as the API shows it. */
-export const userOf = (row: Row): User => ({
+export const userOf = (row: Person): User => ({
   id: row.id,
   name: row.name,
   email: row.email,

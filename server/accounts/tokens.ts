@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts';
 import { problem } from '../plugins/problems.ts';
-import { hashed, secret } from '../plugins/sessions.ts';
+import { hashed, secret } from '../plugins/secrets.ts';
 
 export type TokenKind = 'confirm' | 'recovery';
 const HOUR = 3_600_000;

@@ -53,7 +53,9 @@ export const headersOf = ({ secure }: Config, url: string): Record<string, strin
 
 /** A route may still set its own, as assets do with their cache. */
 export function headers(app: App): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersOf(app.config, request.url));
+  const ofCalls = headersOf(app.config, '/api/');
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? ofCalls : headersOf(app.config, request.url));
+    done();
   });
 }

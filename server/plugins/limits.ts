@@ -55,14 +55,20 @@ export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return [...front, ...zeros, ...back].slice(0, 4).join(':');
 }
 
+/** Where a limit counts, how many are within it, and since when; `refusal` is 429 for a window that began then. */
+export function limitOf(limit: Limit, who: string, now: Date) {
+  const { most, seconds } = limits[limit];
+  const refusal = (windowStart: Date) => limited(windowStart.getTime() + seconds * 1_000 - now.getTime());
+  return { key: keyOf(limit, who), most, begun: new Date(now.getTime() - seconds * 1_000), refusal };
+}
+
 /** Counts one more, for all servers together; beyond the limit it throws 429 RATE_LIMITED. */
 export async function within(limit: Limit, who: string, { server }: FastifyRequest): Promise<void> {
-  const { most, seconds } = limits[limit];
   const now = server.clock();
-  const begun = new Date(now.getTime() - seconds * 1_000);
+  const { key, most, begun, refusal } = limitOf(limit, who, now);
   const { hits, window_start } = await server.db
     .insertInto('rate_hits')
-    .values({ key: keyOf(limit, who), window_start: now, hits: 1 })
+    .values({ key, window_start: now, hits: 1 })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         hits: sql<number>`case when rate_hits.window_start <= ${begun} then 1 else rate_hits.hits + 1 end`,
@@ -71,7 +77,7 @@ export async function within(limit: Limit, who: string, { server }: FastifyReque
     )
     .returning(['hits', 'window_start'])
     .executeTakeFirstOrThrow();
-  if (hits > most) throw limited(window_start.getTime() + seconds * 1_000 - now.getTime());
+  if (hits > most) throw refusal(window_start);
 }
 
 /** The same as a question: counts one more, and says whether that was still within the limit. */

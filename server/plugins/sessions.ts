@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import type { Db } from '../db/db.ts';
 import { deviceOf } from '../domain/device.ts';
 import { problem } from './problems.ts';
-
-/** Who is asking, and since when this device is signed in. */
-type Learner = { id: string; locale: string; timeZone: string; signedInAt: Date };
+import { hashed, secret } from './secrets.ts';
+import { cookieOf, IDLE, presented, visitOf, type Beside, type Learner } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,20 +23,14 @@ declare module 'fastify' {
 }
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const IDLE = 30 * DAY;
 /** However busy, a session ends one day: a stolen cookie does not live for ever. */
-const LONGEST = 365 * DAY;
-
-/** Secrets that lie in the database are hashed, so that a copy of it opens no account. */
-export const hashed = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-/** 256 random bits, fit for an address. */
-export const secret = (): string => randomBytes(32).toString('base64url');
+const LONGEST = 365 * 24 * HOUR;
 
 /** Reads the session of each call to the API and closes every route that has not said who may come in. */
 export async function sessions(app: App): Promise<void> {
   await app.register(cookie);
   app.decorateRequest('visitor', null);
+  app.decorateRequest('beside', null);
   app.decorateRequest('learner', {
     getter() {
       if (!this.visitor) throw problem('UNAUTHENTICATED');
@@ -50,8 +42,8 @@ export async function sessions(app: App): Promise<void> {
   });
   app.addHook('onRequest', async (request, reply) => {
     const { url = '', config } = request.routeOptions;
-    const { access, anonymous } = config;
-    if (access && !anonymous && url.startsWith('/api/')) request.visitor = await visitorOf(request, reply);
+    const { access, anonymous, beside } = config;
+    if (access && !anonymous && url.startsWith('/api/')) await visited(request, reply, beside);
     if (access !== 'member' || request.visitor) return;
     if (request.cookies[markOf(request)]) unmark(request, reply);
     throw problem('UNAUTHENTICATED');
@@ -65,8 +57,6 @@ export async function sessions(app: App): Promise<void> {
 const markOf = (request: FastifyRequest) => (request.server.config.secure ? '__Host-aboard' : 'aboard');
 /** Somebody may be signed in with this browser; see `markOf`. */
 export const isMarked = (request: FastifyRequest) => Boolean(request.cookies[markOf(request)]);
-const nameOf = (request: FastifyRequest) => (request.server.config.secure ? '__Host-sid' : 'sid');
-const presented = (request: FastifyRequest) => request.cookies[nameOf(request)];
 /** The presented session as it lies in the database; null when there is none. */
 export const sessionOf = (request: FastifyRequest): string | null => {
   const id = presented(request);
@@ -76,27 +66,19 @@ export const sessionOf = (request: FastifyRequest): string | null => {
 /** What the presented session is kept under; for what ends with it. Only for handlers of 'member' routes. */
 export const sessionHash = (request: FastifyRequest): string => hashed(presented(request) ?? '');
 
-async function visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Learner | null> {
-  const id = presented(request);
-  if (!id) return null;
-  const { db, clock } = request.server;
-  const now = clock();
-  const found = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'locale', 'time_zone as timeZone', 'sessions.created_at as signedInAt', 'seen_at'])
-    .where('id_hash', '=', hashed(id))
-    .where('expires_at', '>', now)
-    .where('seen_at', '>', new Date(now.getTime() - IDLE))
-    .executeTakeFirst();
-  if (!found) return null;
-  const { seen_at, ...learner } = found;
-  if (now.getTime() - seen_at.getTime() > HOUR) await prolong(request, reply, id, now);
-  return learner;
+async function visited(request: FastifyRequest, reply: FastifyReply, asked: Beside | undefined) {
+  const found = await visitOf(request, asked);
+  if (!found) return;
+  const { seen_at, beside, ...learner } = found;
+  request.visitor = learner;
+  request.beside = beside;
+  const now = request.server.clock();
+  if (now.getTime() - seen_at.getTime() > HOUR) await prolong(request, reply, now);
 }
 
 /** Written at most hourly: a call that only reads stays a call that only reads. */
-async function prolong(request: FastifyRequest, reply: FastifyReply, id: string, now: Date) {
+async function prolong(request: FastifyRequest, reply: FastifyReply, now: Date) {
+  const id = presented(request)!;
   await request.server.db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', hashed(id)).execute();
   give(request, reply, id);
 }
@@ -104,7 +86,7 @@ async function prolong(request: FastifyRequest, reply: FastifyReply, id: string,
 function give(request: FastifyRequest, reply: FastifyReply, id: string) {
   const { secure } = request.server.config;
   const shared = { path: '/', sameSite: 'lax', secure, maxAge: IDLE / 1_000 } as const;
-  reply.setCookie(nameOf(request), id, { ...shared, httpOnly: true });
+  reply.setCookie(cookieOf(request), id, { ...shared, httpOnly: true });
   reply.setCookie(markOf(request), '1', { ...shared, httpOnly: false });
 }
 
@@ -154,7 +136,7 @@ export async function endOtherSessions(db: Db, userId: string, keep: readonly (s
 export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   await end(request);
   const { secure } = request.server.config;
-  reply.clearCookie(nameOf(request), { path: '/', httpOnly: true, sameSite: 'lax', secure });
+  reply.clearCookie(cookieOf(request), { path: '/', httpOnly: true, sameSite: 'lax', secure });
   unmark(request, reply);
 }
 

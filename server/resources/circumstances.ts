@@ -1,21 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Completed } from '../../src/contract/lessons.ts';
 import type { Db } from '../db/db.ts';
 import type { InLanguages, UnitBody } from '../db/schema.ts';
+import type { Blanks } from '../db/written.ts';
 import type { Streak } from '../domain/streak.ts';
-import { problem } from '../plugins/problems.ts';
-import type { Completion } from './completion.ts';
-
-/** Holds the learner's row until the transaction ends. What is read before it could be out of date, so nothing is. */
-export async function lockLearner(db: Db, learnerId: string): Promise<void> {
-  const held = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', learnerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!held) throw problem('UNAUTHENTICATED');
-}
+import { besideSession, LEARNER } from '../plugins/visitor.ts';
 
 /** True when the learner has a unit left in this part of the pathway, else null. Walks in the pathway's own order. */
 const oneToDo = (part: RawBuilder<unknown>) => sql`(
@@ -32,9 +22,14 @@ const moreUnits = sql<boolean>`coalesce(
   false
 )`;
 
-/** All that decides about a completion: the answer once given to its key, the unit, and where the learner stands. */
-export async function circumstances(db: Db, { learnerId, unitId, key }: Completion) {
-  const row = await db
+interface Asked {
+  unitId: string;
+  key: string;
+}
+
+/** All that decides about a completion, as one snapshot, and the version of the learner's row that it was read with. */
+const decisive = (db: Db, { unitId, key }: Blanks<Asked>) =>
+  db
     .selectFrom('users')
     .leftJoin('idempotency as given', (join) => join.onRef('given.user_id', '=', 'users.id').on('given.key', '=', key))
     .leftJoin('units', (join) => join.on('units.id', '=', unitId))
@@ -50,16 +45,32 @@ export async function circumstances(db: Db, { learnerId, unitId, key }: Completi
     .select(['units.kind', 'units.pathway_id', 'programs.language as own', 'is_completed', 'finished_at'])
     .select([sql<InLanguages<UnitBody>>`case when units.kind = 'quiz' then units.bodies end`.as('bodies')])
     .select([
+      sql<string>`users.xmin::text`.as('version'),
       sql<boolean>`joined.user_id is not null and joined.left_at is null`.as('is_joined'),
       moreUnits.as('has_more'),
     ])
-    .where('users.id', '=', learnerId)
-    .executeTakeFirstOrThrow();
+    .where('users.id', '=', LEARNER);
 
-  const given = row.given_to === null ? null : { unitId: row.given_to, answer: row.answer as Completed };
+/** What decides about the completion that a request asks for, read with its session. */
+export const circumstances = besideSession(
+  ({ params, headers }): Asked => ({
+    unitId: (params as { id: string }).id,
+    key: String(headers['idempotency-key']),
+  }),
+  (db, asked) => jsonObjectFrom(decisive(db, asked)),
+);
+type Circumstances = NonNullable<ReturnType<typeof circumstances.of>>;
+/** The unit that is completed, and where its learner stands. */
+export type Found = NonNullable<ReturnType<typeof unitIn>>;
+
+/** The answer that was once given to the key of a completion, and to which unit. */
+export const givenIn = ({ given_to, answer }: Circumstances) =>
+  given_to === null ? null : { unitId: given_to, answer: answer as Completed };
+
+export function unitIn(row: Circumstances) {
   const { kind, pathway_id, own } = row;
-  if (kind === null || pathway_id === null || own === null) return { given, unit: null };
-  const unit = {
+  if (kind === null || pathway_id === null || own === null) return null;
+  return {
     kind,
     own,
     pathwayId: pathway_id,
@@ -69,7 +80,7 @@ export async function circumstances(db: Db, { learnerId, unitId, key }: Completi
     isFinished: row.finished_at !== null,
     hasMore: row.has_more,
     points: row.points,
+    version: row.version,
     streak: { current: row.current_streak, max: row.max_streak, lastDay: row.last_day } satisfies Streak,
   };
-  return { given, unit };
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Complete, Completed } from '../../src/contract/lessons.ts';
 import { POINTS_PATHWAY } from '../../src/contract/rules.ts';
 import type { Db } from '../db/db.ts';
@@ -5,35 +6,36 @@ import { isTimeZone, localDay } from '../domain/days.ts';
 import { grade } from '../domain/grading.ts';
 import { textFor } from '../domain/language.ts';
 import { pointsFor, standing } from '../domain/points.ts';
-import { currentStreak, isAccepted, isLate, streakAfter, streakOf, type Streak } from '../domain/streak.ts';
+import { currentStreak, isAccepted, isLate, streakAfter, streakOf } from '../domain/streak.ts';
 import { badField, problem } from '../plugins/problems.ts';
-import { circumstances, lockLearner } from './circumstances.ts';
-import * as rows from './completionRows.ts';
+import { circumstances, givenIn, unitIn, type Found } from './circumstances.ts';
+import { daysOf, record, type Outcome } from './completionRows.ts';
 import type { Asking } from './reader.ts';
 
 /** A completion as it was asked for; `now` is the server's clock. */
 export type Completion = Complete & Asking & { unitId: string; key: string; now: Date };
-/** What the completion is of, once it is known that it may be. */
-type Found = NonNullable<Awaited<ReturnType<typeof circumstances>>['unit']>;
 
 /**
- * Completes a unit exactly once, in one transaction of as many statements for a long history as for a short one.
- * Completions of one learner follow each other; the same key gets the same answer again, however late it comes.
- * 404 LESSON_NOT_FOUND, 409 PATHWAY_NOT_JOINED, 409 KEY_REUSED, 422 COMPLETED_AT_REFUSED. decisions.md, Server.
+ * Completes a unit exactly once: what decides is read in one statement, and what follows from it is written in another,
+ * which does nothing when the learner's row has changed since. Then somebody else has written, and it is decided anew. So
+ * completions of one learner follow each other; the same key gets the same answer again, however late it comes.
+ * 404 LESSON_NOT_FOUND, 409 PATHWAY_NOT_JOINED, 409 KEY_REUSED, 422 COMPLETED_AT_REFUSED, 429. decisions.md, Server.
  */
-export const complete = (db: Db, asked: Completion): Promise<Completed> =>
-  db.transaction().execute(async (trx) => {
-    await lockLearner(trx, asked.learnerId);
-    const { given, unit } = await circumstances(trx, asked);
+export async function complete(request: FastifyRequest, asked: Completion): Promise<Completed> {
+  const { db } = request.server;
+  for (let row = circumstances.of(request); ; row = await circumstances.anew(request)) {
+    if (!row) throw problem('UNAUTHENTICATED');
+    const given = givenIn(row);
     if (given && given.unitId !== asked.unitId) throw problem('KEY_REUSED');
     if (given) return given.answer;
+    const unit = unitIn(row);
     if (!unit) throw problem('LESSON_NOT_FOUND');
     refuse(unit, asked);
-
-    const answer = await (unit.isCompleted ? again : first)(trx, unit, asked);
-    await rows.rememberAnswer(trx, asked, answer);
-    return answer;
-  });
+    const outcome = await (unit.isCompleted ? again : first)(db, unit, asked);
+    const answer = answerOf(outcome, asked);
+    if (await record(db, asked, { ...outcome, version: unit.version, answer })) return answer;
+  }
+}
 
 function refuse(unit: Found, { timeZone, completedAt, now }: Completion): void {
   if (!unit.isJoined) throw problem('PATHWAY_NOT_JOINED');
@@ -41,7 +43,7 @@ function refuse(unit: Found, { timeZone, completedAt, now }: Completion): void {
   if (!isAccepted(new Date(completedAt), now)) throw problem('COMPLETED_AT_REFUSED');
 }
 
-async function first(trx: Db, unit: Found, asked: Completion): Promise<Completed> {
+async function first(db: Db, unit: Found, asked: Completion): Promise<Outcome> {
   const day = localDay(new Date(asked.completedAt), asked.timeZone);
   const result = resultOf(unit, asked);
   const unitPoints = pointsFor(unit.kind, result?.correct ?? 0);
@@ -49,25 +51,22 @@ async function first(trx: Db, unit: Found, asked: Completion): Promise<Completed
   const pointsEarned = unitPoints + (finishes ? POINTS_PATHWAY : 0);
 
   const isOld = isLate(unit.streak, day);
-  const streak = isOld ? streakOf([...(await rows.daysOf(trx, asked)), day]) : streakAfter(unit.streak, day);
+  const streak = isOld ? streakOf([...(await daysOf(db, asked.learnerId)), day]) : streakAfter(unit.streak, day);
   // The device that learns now knows where the learner is; a lesson that arrives late does not.
   const timeZone = isOld ? null : asked.timeZone;
-  await rows.recordFirst(
-    trx,
-    asked,
-    { pathwayId: unit.pathwayId, day, points: unitPoints, result },
-    { points: pointsEarned, kind: unit.kind, result, streak, timeZone },
-  );
-  if (finishes) await rows.recordFinish(trx, asked, unit.pathwayId);
-  return answerOf({ pointsEarned, points: unit.points + pointsEarned, streak, result }, asked);
+  const { kind, pathwayId } = unit;
+  const gain = { kind, pathwayId, day, unitPoints, finishes, timeZone };
+  return { pointsEarned, points: unit.points + pointsEarned, streak, result, gain };
 }
 
 /** A star is lit once: nothing is counted, and what was on the to-do list is done. */
-async function again(trx: Db, unit: Found, asked: Completion): Promise<Completed> {
-  await rows.takeOffTodo(trx, asked);
-  const { points, streak } = unit;
-  return answerOf({ pointsEarned: 0, points, streak, result: resultOf(unit, asked) }, asked);
-}
+const again = async (_db: Db, unit: Found, asked: Completion): Promise<Outcome> => ({
+  pointsEarned: 0,
+  points: unit.points,
+  streak: unit.streak,
+  result: resultOf(unit, asked),
+  gain: null,
+});
 
 type Result = Completed['result'];
 
@@ -76,8 +75,6 @@ function resultOf(unit: Found, { wishes, answers = [] }: Completion): Result {
     ? grade(textFor(unit.bodies, { wishes, own: unit.own }).text.questions, answers)
     : undefined;
 }
-
-type Outcome = { pointsEarned: number; points: number; streak: Streak; result: Result };
 
 function answerOf({ pointsEarned, points, streak, result }: Outcome, { now, timeZone }: Completion): Completed {
   const { level, nextLevelPoints } = standing(points);

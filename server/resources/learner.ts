@@ -2,16 +2,23 @@ import type { Updateable } from 'kysely';
 import { operations, type UpdateMyself } from '../../src/contract/learner.ts';
 import { wishForEmail } from '../accounts/emailChange.ts';
 import { endNewsletter } from '../accounts/newsletter.ts';
-import { nameOf, personById, userOf, zoneOf } from '../accounts/person.ts';
+import { nameOf, personAsked, personById, userOf, zoneOf } from '../accounts/person.ts';
 import type { Database } from '../db/schema.ts';
+import { besideSession } from '../plugins/visitor.ts';
 import type { Resource } from './index.ts';
+
+const oneself = besideSession(() => ({}), personAsked);
 
 export const learner: Resource = async (app) => {
   const { db } = app;
 
   app.route({
     ...operations.getMyself,
-    handler: async ({ learner }) => userOf(await personById(db, learner.id)),
+    config: { ...operations.getMyself.config, beside: oneself },
+    handler: async (request) => {
+      const person = oneself.of(request);
+      return userOf({ ...person, created_at: new Date(person.created_at) });
+    },
   });
 
   app.route({

@@ -3,7 +3,7 @@ import type { PathwayCard, Unit } from '../../src/contract/pathways.ts';
 import type { Db } from '../db/db.ts';
 import { textFor } from '../domain/language.ts';
 import { progressOf } from '../domain/progress.ts';
-import type { Asking } from './reader.ts';
+import type { Asking, Reading } from './reader.ts';
 import { unitOf, unitRows } from './units.ts';
 
 const completedUnits = sql<number>`(
@@ -12,8 +12,8 @@ const completedUnits = sql<number>`(
     and user_units.is_completed and not units.retired
 )`;
 
-/** Pathways that are offered, or that the asking learner has once joined. `joined_at` is null unless it is joined now. */
-export const pathwayRows = (db: Db, { learnerId }: Asking) =>
+/** Pathways that are offered, or that the asking learner has once joined. */
+export const pathwayRows = (db: Db, { learnerId }: Reading) =>
   db
     .selectFrom('pathways')
     .innerJoin('programs', 'programs.id', 'pathways.program_id')
@@ -33,7 +33,6 @@ export const pathwayRows = (db: Db, { learnerId }: Asking) =>
       'programs.category',
       'programs.language as own',
       sql<boolean>`user_pathways.user_id is not null and user_pathways.left_at is null`.as('is_joined'),
-      completedUnits.as('completed'),
     ])
     .where(({ or, and, eb }) =>
       or([
@@ -43,11 +42,11 @@ export const pathwayRows = (db: Db, { learnerId }: Asking) =>
     );
 
 type PathwayQuery = ReturnType<typeof pathwayRows>;
-type PathwayRow = Awaited<ReturnType<PathwayQuery['execute']>>[number];
+type PathwayRow = Awaited<ReturnType<PathwayQuery['execute']>>[number] & { completed: number };
 
 /** Pathways as cards, in two statements however many there are. */
 export async function pathwayCards(db: Db, query: PathwayQuery, asks: Asking): Promise<PathwayCard[]> {
-  const rows = await query.execute();
+  const rows = await query.select(completedUnits.as('completed')).execute();
   const next = await nextUnits(
     db,
     rows.map(({ id }) => id),

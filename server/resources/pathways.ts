@@ -1,13 +1,16 @@
-import { operations, type Module, type Pathway, type Unit } from '../../src/contract/pathways.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { operations, type Pathway, type Unit } from '../../src/contract/pathways.ts';
 import type { Db } from '../db/db.ts';
 import { textFor } from '../domain/language.ts';
 import { keepLearning } from '../domain/progress.ts';
 import { problem } from '../plugins/problems.ts';
+import { besideSession, LEARNER } from '../plugins/visitor.ts';
 import type { Resource } from './index.ts';
 import { joinPathways } from './joining.ts';
 import { pathwayCard, pathwayCards, pathwayRows } from './pathwayCards.ts';
 import { asking, type Asking } from './reader.ts';
-import { unitOf, unitRows } from './units.ts';
+import { unitOf, unitRecords } from './units.ts';
 
 /** Pathways: courses towards one goal. Specification §3, §4, §7. */
 export const pathways: Resource = async (app) => {
@@ -42,7 +45,12 @@ export const pathways: Resource = async (app) => {
 
   app.route({
     ...operations.getPathway,
-    handler: (request) => pathwayFor(db, request.params.id, asking(request)),
+    config: { ...operations.getPathway.config, beside: pathway },
+    handler: async (request) => {
+      const row = pathway.of(request);
+      if (!row) throw problem('PATHWAY_NOT_FOUND');
+      return pathwayOf(row, asking(request));
+    },
   });
 
   app.route({
@@ -75,33 +83,39 @@ const leave = (db: Db, learnerId: string, pathwayId: string, now: Date) =>
     .where('left_at', 'is', null)
     .execute();
 
-async function pathwayFor(db: Db, id: string, asks: Asking): Promise<Pathway> {
-  const row = await pathwayRows(db, asks).where('pathways.id', '=', id).executeTakeFirst();
-  if (!row) throw problem('PATHWAY_NOT_FOUND');
-  const modules = await modulesOf(db, id, row.own, asks);
-  const units = modules.flatMap(({ lessons }) => lessons);
-  return { ...pathwayCard(row, keepLearning(units), asks), modules };
-}
-
-async function modulesOf(db: Db, pathwayId: string, own: string, asks: Asking): Promise<Module[]> {
-  const modules = await db
+/** The whole pathway as it lies: its modules, and its units with the learner's records, each in order. */
+const pathwayWhole = (db: Db, id: RawBuilder<string>) => {
+  const modules = db
     .selectFrom('modules')
-    .select(['id', 'position', 'texts'])
-    .where('pathway_id', '=', pathwayId)
-    .where('retired', '=', false)
-    .orderBy('position')
-    .execute();
-  const units = await unitRows(db, asks)
-    .where('units.pathway_id', '=', pathwayId)
+    .select(['modules.id', 'modules.position', 'modules.texts'])
+    .where('modules.pathway_id', '=', sql.ref<string>('pathways.id'))
+    .where('modules.retired', '=', false)
+    .orderBy('modules.position');
+  const units = unitRecords(db, { learnerId: LEARNER })
+    .where('units.pathway_id', '=', sql.ref<string>('pathways.id'))
     .where('units.retired', '=', false)
-    .orderBy('units.position')
-    .execute();
-  const lessons = new Map<string, Unit[]>(modules.map(({ id }) => [id, []]));
-  for (const row of units) lessons.get(row.module_id)?.push(unitOf(asks)(row));
-  return modules.map(({ id, position, texts }) => ({
+    .orderBy('units.position');
+  return pathwayRows(db, { learnerId: LEARNER })
+    .select([jsonArrayFrom(modules).as('modules'), jsonArrayFrom(units).as('units')])
+    .where('pathways.id', '=', id);
+};
+
+const pathway = besideSession(
+  ({ params }) => ({ id: (params as { id: string }).id }),
+  (db, { id }) => jsonObjectFrom(pathwayWhole(db, id)),
+);
+type WholeRow = NonNullable<ReturnType<typeof pathway.of>>;
+
+function pathwayOf(row: WholeRow, asks: Asking): Pathway {
+  const lessons = new Map<string, Unit[]>(row.modules.map(({ id }) => [id, []]));
+  for (const unit of row.units) lessons.get(unit.module_id)?.push(unitOf(asks)({ ...unit, own: row.own }));
+  const modules = row.modules.map(({ id, position, texts }) => ({
     id,
     position,
-    title: textFor(texts, { wishes: asks.wishes, own }).text.title,
+    title: textFor(texts, { wishes: asks.wishes, own: row.own }).text.title,
     lessons: lessons.get(id) ?? [],
   }));
+  const completed = row.units.filter(({ is_completed }) => is_completed).length;
+  const next = keepLearning(modules.flatMap((module) => module.lessons));
+  return { ...pathwayCard({ ...row, completed }, next, asks), modules };
 }

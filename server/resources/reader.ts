@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import { wishesOf } from '../domain/language.ts';
 
 /** Who reads, for queries that answer visitors too: no learner has the empty id. */
@@ -11,3 +12,6 @@ export const asking = (request: FastifyRequest): Asking => ({
   learnerId: request.visitor?.id ?? NOBODY,
   wishes: wishesOf(request.headers['accept-language']),
 });
+
+/** Whose records are read: a learner who is known, or the one whose session the same statement looks for. */
+export type Reading = { learnerId: string | RawBuilder<string> };

@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reel } from '../../src/contract/reels.ts';
 import type { Db } from '../db/db.ts';
 import { textFor } from '../domain/language.ts';
-import type { Asking } from './reader.ts';
+import type { Asking, Reading } from './reader.ts';
 
 /** Reels that belong to no program are our own, written in English first. */
 const OWN = 'en';
 
-export const reelRows = (db: Db, { learnerId }: Asking) =>
+export const reelRows = (db: Db, { learnerId }: Reading) =>
   db
     .selectFrom('reels')
     .leftJoin('programs', 'programs.id', 'reels.program_id')
@@ -25,7 +27,9 @@ export const reelRows = (db: Db, { learnerId }: Asking) =>
       'favourite_reels.created_at as saved_at',
     ]);
 
-type ReelRow = Awaited<ReturnType<ReturnType<typeof reelRows>['execute']>>[number];
+type ReelRow = Omit<Awaited<ReturnType<ReturnType<typeof reelRows>['execute']>>[number], 'saved_at'> & {
+  saved_at: unknown;
+};
 
 export const reelOf =
   ({ wishes }: Asking) =>
@@ -45,10 +49,14 @@ export const reelOf =
     };
   };
 
-/** The reels a unit shows, in its order. A retired reel is still part of the lessons that show it. */
-export async function reelsById(db: Db, ids: readonly string[], asks: Asking): Promise<Reel[]> {
-  if (ids.length === 0) return [];
-  const rows = await reelRows(db, asks).where('reels.id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, reelOf(asks)(row)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+/** The reels that the units of the statement around it show. A retired reel is still part of the lessons that show it. */
+export const reelsOfUnit = (db: Db, whose: Reading) =>
+  jsonArrayFrom(
+    reelRows(db, whose).where(sql<boolean>`reels.id in (select jsonb_array_elements_text(units.reel_ids))`),
+  );
+
+/** In the order of a unit. */
+export function inOrderOf(ids: readonly string[], rows: readonly ReelRow[], asks: Asking): Reel[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(reelOf(asks));
 }

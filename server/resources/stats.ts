@@ -4,31 +4,52 @@ import { daysAfter, localDay } from '../domain/days.ts';
 import { standing } from '../domain/points.ts';
 import { percentage } from '../domain/progress.ts';
 import { currentStreak } from '../domain/streak.ts';
+import { besideSession } from '../plugins/visitor.ts';
 import type { Resource } from './index.ts';
 
 /** Four weeks, today included. */
 const SHOWN_DAYS = 28;
 
-/** The days of a row of `users` after a day, as they are shown. */
-const daysSince = (day: string) => sql<{ date: string; points: number }[]>`(
-  select coalesce(json_agg(json_build_object('date', day, 'points', user_days.points) order by day), '[]')
-  from user_days where user_id = users.id and day > ${day}
-)`;
+const DAY_MS = 24 * 3_600_000;
 
-/** The learner's figures, in one statement, from counters that each completion keeps. Specification §3, Stats. */
+interface Counted {
+  points: number;
+  lessons_done: number;
+  answers_right: number;
+  answers_total: number;
+  current_streak: number;
+  max_streak: number;
+  last_day: string | null;
+  days: { date: string; points: number }[];
+}
+
+/** A zone can be a day behind the server's: which of the days are shown is decided where the learner's own today is known. */
+const sinceFor = (now: Date) => new Date(now.getTime() - (SHOWN_DAYS + 1) * DAY_MS).toISOString().slice(0, 10);
+
+/** From counters that each completion keeps. */
+const figures = besideSession(
+  ({ server }) => ({ since: sinceFor(server.clock()) }),
+  (_db, { since }) => sql<Counted>`(
+    select row_to_json(counted) from (
+      select users.points, lessons_done, answers_right, answers_total, current_streak, max_streak, last_day, (
+        select coalesce(json_agg(json_build_object('date', day, 'points', user_days.points) order by day), '[]')
+        from user_days where user_id = users.id and day >= ${since}::date
+      ) as days
+    ) counted
+  )`,
+);
+
+/** The learner's figures, read with the session. Specification §3, Stats. */
 export const stats: Resource = async (app) => {
-  const { db, clock } = app;
+  const { getStats } = operations;
 
   app.route({
-    ...operations.getStats,
-    handler: async ({ learner }) => {
-      const today = localDay(clock(), learner.timeZone);
-      const counted = await db
-        .selectFrom('users')
-        .select(['points', 'lessons_done', 'answers_right', 'answers_total'])
-        .select(['current_streak', 'max_streak', 'last_day', daysSince(daysAfter(today, -SHOWN_DAYS)).as('days')])
-        .where('id', '=', learner.id)
-        .executeTakeFirstOrThrow();
+    ...getStats,
+    config: { ...getStats.config, beside: figures },
+    handler: async (request) => {
+      const today = localDay(app.clock(), request.learner.timeZone);
+      const first = daysAfter(today, -SHOWN_DAYS);
+      const counted = figures.of(request);
       return {
         ...standing(counted.points),
         quizAverageScore: counted.answers_total ? percentage(counted.answers_right, counted.answers_total) : null,
@@ -36,7 +57,7 @@ export const stats: Resource = async (app) => {
         currentStreak: currentStreak({ current: counted.current_streak, lastDay: counted.last_day }, today),
         maxStreak: counted.max_streak,
         today,
-        days: counted.days,
+        days: counted.days.filter(({ date }) => date > first),
       };
     },
   });

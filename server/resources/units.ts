@@ -2,30 +2,24 @@ import type { Unit, UserLesson } from '../../src/contract/pathways.ts';
 import type { Db } from '../db/db.ts';
 import type { InLanguages } from '../db/schema.ts';
 import { textFor } from '../domain/language.ts';
-import type { Asking } from './reader.ts';
+import type { Asking, Reading } from './reader.ts';
 
-/** Units without their bodies, with the asking learner's records. */
-export const unitRows = (db: Db, { learnerId }: Asking) =>
+/** Units without their bodies, with the records of one learner. */
+export const unitRecords = (db: Db, { learnerId }: Reading) =>
   db
     .selectFrom('units')
-    .innerJoin('pathways', 'pathways.id', 'units.pathway_id')
-    .innerJoin('programs', 'programs.id', 'pathways.program_id')
     .leftJoin('user_units', (join) =>
       join.onRef('user_units.unit_id', '=', 'units.id').on('user_units.user_id', '=', learnerId),
     )
-    .select([
-      'units.id',
-      'units.pathway_id',
-      'units.module_id',
-      'units.kind',
-      'units.titles',
-      'units.lesson_index',
-      'units.minutes',
-      'programs.language as own',
-      'user_units.is_completed',
-      'user_units.is_todo',
-      'user_units.share',
-    ]);
+    .select(['units.id', 'units.module_id', 'units.kind', 'units.titles', 'units.lesson_index', 'units.minutes'])
+    .select(['user_units.is_completed', 'user_units.is_todo', 'user_units.share']);
+
+/** The same beside their pathway and the language of its program. */
+export const unitRows = (db: Db, whose: Reading) =>
+  unitRecords(db, whose)
+    .innerJoin('pathways', 'pathways.id', 'units.pathway_id')
+    .innerJoin('programs', 'programs.id', 'pathways.program_id')
+    .select(['units.pathway_id', 'programs.language as own']);
 
 type UnitRecord = { [Field in 'is_completed' | 'is_todo']: boolean | null } & { share: number | null };
 export type UnitRow = UnitRecord &

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Export } from '../../src/contract/leaving.ts';
 import { readConfig } from '../../server/config.ts';
-import { hashed } from '../../server/plugins/sessions.ts';
+import { hashed } from '../../server/plugins/secrets.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
 import { addAsset, addCourse, rightAnswers } from '../content.ts';
 import { dump, tablesOfLearners, traces } from '../dump.ts';

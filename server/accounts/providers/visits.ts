@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import { problem } from '../../plugins/problems.ts';
-import { hashed, secret } from '../../plugins/sessions.ts';
+import { hashed, secret } from '../../plugins/secrets.ts';
 import type { Visit } from './provider.ts';
 import type { ProviderName } from './settings.ts';
 

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../db/db.ts';
+import { written, type Blanks } from '../db/written.ts';
+import { problem } from './problems.ts';
+import { hashed } from './secrets.ts';
+
+/** Who is asking, and since when this device is signed in. */
+export type Learner = { id: string; locale: string; timeZone: string; signedInAt: Date };
+type Session = { hash: string; now: Date; idle: Date };
+/** A session that is alive, and what its route has asked for beside it. */
+export type Visit = Learner & { seen_at: Date; beside?: unknown };
+/** How a route reads the session and what it needs in one statement; made by `besideSession`. */
+export interface Beside {
+  read(request: FastifyRequest): Promise<Visit | null>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is read in the statement that reads the session: see `besideSession`. */
+    beside?: Beside;
+  }
+  interface FastifyRequest {
+    /** What the route asked for beside the session. */
+    beside: unknown;
+  }
+}
+
+const DAY = 24 * 3_600_000;
+export const IDLE = 30 * DAY;
+/** The learner of the session, in what is asked beside it. */
+export const LEARNER = sql.ref<string>('sessions.user_id');
+
+export const cookieOf = ({ server }: FastifyRequest) => (server.config.secure ? '__Host-sid' : 'sid');
+export const presented = (request: FastifyRequest) => request.cookies[cookieOf(request)];
+
+const visits = (db: Db, { hash, now, idle }: Blanks<Session>) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'locale', 'time_zone as timeZone', 'sessions.created_at as signedInAt', 'seen_at'])
+    .where('id_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', idle);
+
+function sessionIn(request: FastifyRequest): Session | null {
+  const id = presented(request);
+  const now = request.server.clock();
+  return id ? { hash: hashed(id), now, idle: new Date(now.getTime() - IDLE) } : null;
+}
+
+/** The session is read before anything else is looked at: what no database can keep matches nothing, and is refused later. */
+const keepable = (value: unknown) =>
+  typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()) ? '' : value;
+
+/**
+ * What a route of members needs, read in one journey together with the session. `ask` writes the expression, once, over
+ * `LEARNER` and the blanks that `given` fills from a request that is not validated yet. Answered as JSON: instants are text.
+ */
+export function besideSession<Given extends object, Found>(
+  given: (request: FastifyRequest) => Given,
+  ask: (db: Db, blanks: Blanks<Given>) => RawBuilder<Found>,
+) {
+  const statement = written<Session & Given, Visit>((db, blanks) =>
+    visits(db, blanks).select(ask(db, blanks as Blanks<Given>).as('beside')),
+  );
+  const read = async (request: FastifyRequest) => {
+    const session = sessionIn(request);
+    if (!session) return null;
+    const values = Object.entries(given(request)).map(([name, value]) => [name, keepable(value)]);
+    const [found] = await statement(request.server.db, { ...session, ...(Object.fromEntries(values) as Given) });
+    return found ?? null;
+  };
+  return {
+    read,
+    /** What was found for this request. */
+    of: (request: FastifyRequest) => request.beside as Found,
+    /** The same, as it is by now. Throws 401 UNAUTHENTICATED when the session is over. */
+    async anew(request: FastifyRequest): Promise<Found> {
+      const found = await read(request);
+      if (!found) throw problem('UNAUTHENTICATED');
+      return found.beside as Found;
+    },
+  };
+}
+
+const nothing = besideSession(
+  () => ({}),
+  () => sql<null>`null::text`,
+);
+
+/** The session that a request presents, as long as it is alive. */
+export const visitOf = (request: FastifyRequest, beside: Beside = nothing): Promise<Visit | null> =>
+  beside.read(request);
