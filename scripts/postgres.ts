@@ -43,8 +43,10 @@ const asNobody = () => {
   return { uid: id('-u'), gid: id('-g') };
 };
 
-/** A PostgreSQL for the tests, on a free port with a directory of its own; `stop` removes both. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+/**
+ * A PostgreSQL for the tests, on a free port with a directory of its own; `stop` removes both. `more` are settings of its own.
+ */
+export async function startPostgres(more: readonly string[] = []): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, stop: async () => {} };
   const bin = findBinaries() ?? install();
@@ -64,10 +66,8 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     options,
   );
   const port = await freePort();
-  const settings = ['fsync=off', 'max_connections=200', `unix_socket_directories=${home}`].flatMap((setting) => [
-    '-c',
-    setting,
-  ]);
+  const always = ['fsync=off', 'max_connections=200', `unix_socket_directories=${home}`];
+  const settings = [...always, ...more].flatMap((setting) => ['-c', setting]);
   const server = spawn(
     path.join(bin, 'postgres'),
     ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings],

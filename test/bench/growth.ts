@@ -57,10 +57,11 @@ async function measure({ name, title, xLabel, most, groups }: Growing, rounds: n
 export const growth: Instrument = {
   name: 'growth',
   title: 'Server: growth with learners and with their history',
+  minutes: 8,
   sabotages: { scan: slowings.scan, history: slowings.history },
-  measure: ({ rounds, sabotage, learners, say }) =>
+  measure: ({ rounds, sabotage, learners, say, soFar }) =>
     withPostgres(async (postgres) => {
-      const counts = [FEWEST, 10_000, 100_000].filter((count) => count < learners).concat(learners);
+      const counts = [FEWEST, 30_000].filter((count) => count < learners).concat(learners);
       say(`${counts.map((count) => count.toLocaleString('en')).join(', ')} learners in as many databases`);
       const databases = await Promise.all(
         counts.map(async (count, at) => ({
@@ -73,16 +74,15 @@ export const growth: Instrument = {
       const byLearners = counts.map((x, at) => ({ x, port: ports[at]!, crowd: crowdOf(x) }));
       const byHistory = HISTORIES.map((x) => ({ x, port: ports[0]!, crowd: scholars(x) }));
 
-      const [school, scholar] = [
-        await measure(
-          { name: 'learners', title: 'A growing school', xLabel: 'learners', most: 1.3, groups: byLearners },
-          rounds,
-        ),
-        await measure(
-          { name: 'completions', title: 'A growing history', xLabel: 'completions', most: 1.2, groups: byHistory },
-          rounds,
-        ),
-      ];
+      const school = await measure(
+        { name: 'learners', title: 'A growing school', xLabel: 'learners', most: 1.3, groups: byLearners },
+        rounds,
+      );
+      soFar({ findings: school.findings, curves: [school.curve] });
+      const scholar = await measure(
+        { name: 'completions', title: 'A growing history', xLabel: 'completions', most: 1.2, groups: byHistory },
+        rounds,
+      );
       host.stop();
       return { findings: [...school.findings, ...scholar.findings], curves: [school.curve, scholar.curve] };
     }),

@@ -19,19 +19,27 @@ export interface Measured {
   curves?: Curve[];
 }
 
-export interface Task {
+/** What an instrument is to do; it travels to a process of its own. */
+export interface Order {
   rounds: number;
   /** What to break on purpose; null for an honest run. */
   sabotage: string | null;
   /** Learners of the largest database; a trial run takes fewer. */
   learners: number;
+}
+
+export interface Task extends Order {
   say: (line: string) => void;
+  /** What is known after each round, so that it is not lost should a later round never end. */
+  soFar: (measured: Measured) => void;
 }
 
 /** Something that measures. `sabotages` says what each of its switches breaks; every one must turn a row red. */
 export interface Instrument {
   name: string;
   title: string;
+  /** Its share of the time; what it has not found by then it does not find. */
+  minutes: number;
   sabotages: Record<string, string>;
   measure(task: Task): Promise<Measured>;
 }

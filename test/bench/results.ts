@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Instrument, Measured } from './instrument.ts';
+import { instruments } from './instruments.ts';
 import { judge, type Row } from './judge.ts';
 import { plot } from './plot.ts';
 
@@ -18,10 +19,21 @@ interface Entry extends Measured {
   title: string;
   rounds: number;
   day: string;
+  machine: string;
 }
 type Results = Record<string, Entry>;
 
-const read = (): Results =>
+/** As the project formats what is written. */
+export function format(files: readonly string[]): void {
+  const prettier = path.join(import.meta.dirname, '../../node_modules/prettier/bin/prettier.cjs');
+  execFileSync(process.execPath, [prettier, '--write', '--log-level', 'warn', ...files]);
+}
+
+/** As the instruments are listed, whichever was run last. */
+export const inOrder = (results: Results) =>
+  instruments.flatMap(({ name }) => (results[name] ? [[name, results[name]] as const] : []));
+
+export const read = (): Results =>
   fs.existsSync(at('results.json')) ? JSON.parse(fs.readFileSync(at('results.json'), 'utf8')) : {};
 
 const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -40,27 +52,27 @@ export function table(rows: readonly Row[]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map((row) => line(cellsOf(row)))].join('\n');
 }
 
+const machineOf = () => {
+  const cpu = os.cpus()[0]?.model.trim() ?? 'unknown processor';
+  return `${os.cpus().length} × ${cpu}, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+};
+
 function page(results: Results): string {
-  const parts = Object.entries(results).map(([name, { title, rounds, day, findings, curves = [] }]) => {
-    const told = `${day}, medians of ${rounds} interleaved rounds with the least and the most in brackets.`;
+  const parts = inOrder(results).map(([name, { title, rounds, day, machine, findings, curves = [] }]) => {
+    const told = `${day}, medians of ${rounds} interleaved rounds with the least and the most in brackets. ${machine}.`;
     const picture = curves.length ? `\n\n![How cost grows](growth-${name}.svg)` : '';
     return `## ${title}\n\n${told}\n\n${table(findings.map(judge))}${picture}`;
   });
-  const cpu = os.cpus()[0]?.model.trim() ?? 'unknown processor';
-  const machine = `${os.cpus().length} × ${cpu}, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
-  return `# Measured\n\nWritten by \`npm run bench\` on ${machine}. Sizes and ratios hold elsewhere, absolute times do not.\n\n${parts.join('\n\n')}\n`;
+  return `# Measured\n\nWritten by \`npm run bench\`. Sizes and ratios hold elsewhere, absolute times do not.\n\n${parts.join('\n\n')}\n`;
 }
 
-/** Writes what was found into results.json, results.md and a plot an instrument, beside what others found before. */
-export function keep(found: ReadonlyMap<Instrument, Measured>, rounds: number): void {
+/** Writes what one instrument found into results.json, results.md and a plot, beside what others found before. */
+export function keep({ name, title }: Instrument, measured: Measured, rounds: number): void {
   const results = read();
   const day = new Date().toISOString().slice(0, 10);
-  for (const [{ name, title }, measured] of found) {
-    results[name] = { title, rounds, day, ...measured };
-    if (measured.curves?.length) fs.writeFileSync(at(`growth-${name}.svg`), plot(measured.curves));
-  }
+  results[name] = { title, rounds, day, machine: machineOf(), ...measured };
+  if (measured.curves?.length) fs.writeFileSync(at(`growth-${name}.svg`), plot(measured.curves));
   fs.writeFileSync(at('results.json'), JSON.stringify(results, null, 1));
   fs.writeFileSync(at('results.md'), page(results));
-  const prettier = path.join(import.meta.dirname, '../../node_modules/prettier/bin/prettier.cjs');
-  execFileSync(process.execPath, [prettier, '--write', '--log-level', 'warn', at('results.json'), at('results.md')]);
+  format([at('results.json'), at('results.md')]);
 }

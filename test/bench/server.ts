@@ -79,6 +79,7 @@ async function measureCompletion(ports: Ports, { rounds }: Task, on: string, isD
 export const server: Instrument = {
   name: 'server',
   title: 'Server: authenticated calls beside bare ones',
+  minutes: 6,
   sabotages: { chatty: slowings.chatty },
   measure: (task) =>
     withPostgres(async (postgres) => {
@@ -94,7 +95,9 @@ export const server: Instrument = {
           sabotage: task.sabotage,
         });
         findings.push(...(await measureReads(host.ports[0]!, task, on, url !== null)));
+        task.soFar({ findings });
         findings.push(await measureCompletion(host.ports[0]!, task, on, url !== null));
+        task.soFar({ findings });
         host.stop();
       }
       return { findings };

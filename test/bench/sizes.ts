@@ -60,6 +60,7 @@ async function rounds(stage: Stage, times: number, sabotage: string | null): Pro
 export const sizes: Instrument = {
   name: 'sizes',
   title: 'Sizes and rounds',
+  minutes: 3,
   sabotages: {
     ballast: 'every page loads 160 KB more of script',
     queued: 'requests wait for each other',

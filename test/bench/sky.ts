@@ -31,16 +31,29 @@ function findingsOf(costs: Costs, heap: { early: number[]; late: number[] }): Fi
   ];
 }
 
+const curveOf = ({ render, update }: Costs): Curve => ({
+  title: 'A growing pathway',
+  xLabel: 'lessons',
+  yLabel: 'ms of the main thread',
+  x: SIZES,
+  series: [
+    { name: 'draw', values: render.map(median) },
+    { name: 'update', values: update.map(median) },
+  ],
+});
+
 /** What the app costs as a pathway grows, and as a visit goes on. */
 export const sky: Instrument = {
   name: 'sky',
   title: 'Growth in the app: lessons of a pathway, length of a visit',
+  minutes: 7,
   sabotages: { crowd: 'every lesson is put into the page', hoard: 'each route change keeps a megabyte' },
-  measure: ({ rounds, sabotage, say }) =>
+  measure: ({ rounds, sabotage, say, soFar }) =>
     withStage(async (stage) => {
       const member = await stage.invite();
       const costs: Costs = { render: SIZES.map(() => []), update: SIZES.map(() => []), nodes: SIZES.map(() => []) };
       const heap = { early: [] as number[], late: [] as number[] };
+      const found = () => ({ findings: findingsOf(costs, heap), curves: [curveOf(costs)] });
       for (let round = 0; round < rounds; round += 1) {
         for (const [at, lessons] of SIZES.entries()) {
           const { renders, updates, nodes } = await costsOf(stage, lessons, member, sabotage === 'crowd');
@@ -52,17 +65,8 @@ export const sky: Instrument = {
         heap.early.push(early);
         heap.late.push(late);
         say(`round ${round + 1}`);
+        soFar(found());
       }
-      const curve: Curve = {
-        title: 'A growing pathway',
-        xLabel: 'lessons',
-        yLabel: 'ms of the main thread',
-        x: SIZES,
-        series: [
-          { name: 'draw', values: costs.render.map(median) },
-          { name: 'update', values: costs.update.map(median) },
-        ],
-      };
-      return { findings: findingsOf(costs, heap), curves: [curve] };
+      return found();
     }),
 };

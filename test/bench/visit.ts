@@ -50,20 +50,26 @@ function findingsOf({ name, isPublic }: Place, ours: readonly Figures[], floor: 
 export const visit: Instrument = {
   name: 'visit',
   title: 'First visit: Lighthouse, mobile',
+  minutes: 9,
   sabotages: {
     shove: 'a block pushes every page down, late',
     spoil: 'every page loses its language, its title and a name',
   },
-  measure: ({ rounds, sabotage, say }) =>
+  measure: ({ rounds, sabotage, say, soFar }) =>
     withStage(async (stage) => {
       if (sabotage) addScript(stage.server.app, sabotage === 'shove' ? shove : spoil);
       const { floor, places } = await pagesOf(stage);
       const seen = new Map([floor, ...places].map((place) => [place, [] as Figures[]]));
-      for (let round = 0; round < rounds; round += 1)
+      const found = () => ({
+        findings: places.flatMap((place) => findingsOf(place, seen.get(place)!, seen.get(floor)!)),
+      });
+      for (let round = 0; round < rounds; round += 1) {
         for (const [place, figures] of seen) {
           figures.push(await lookAt(stage, place));
           say(`${place.name}: ${JSON.stringify(figures.at(-1))}`);
         }
-      return { findings: places.flatMap((place) => findingsOf(place, seen.get(place)!, seen.get(floor)!)) };
+        soFar(found());
+      }
+      return found();
     }),
 };

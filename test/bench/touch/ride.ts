@@ -3,9 +3,9 @@ import { JOINED, type Stage } from '../browser/stage.ts';
 import { settled } from '../browser/settled.ts';
 import { pathwayOf } from '../seed/course.ts';
 import { fingerOn } from './finger.ts';
-import { listenTo } from './recorder.ts';
+import { listenTo, type Interaction } from './recorder.ts';
 
-const TAPS_A_PAGE = 11;
+const TAPS_A_PAGE = 12;
 const SLOWDOWN = 4;
 const VISITOR = [
   ['/', '/onboarding-reels', '/sign-in', '/sign-in-email', '/sign-up', '/sign-up-email', '/recovery-password'],
@@ -68,7 +68,7 @@ async function learning({ server }: Stage, member: string): Promise<Work[]> {
 const isQuiz = ({ kind }: { kind: string }) => kind === 'quiz';
 
 /** Every route, tapped about by a visitor and by a member on a slow phone. Answers how long each interaction took. */
-export async function ride(stage: Stage, sabotage: string | null): Promise<number[]> {
+export async function ride(stage: Stage, sabotage: string | null): Promise<Interaction[]> {
   const member = await stage.invite();
   const visitor = [...VISITOR.map(tapsAbout), watchesReels];
   const learner = [...MEMBER.map(tapsAbout), ...(await learning(stage, member))];
@@ -78,7 +78,7 @@ export async function ride(stage: Stage, sabotage: string | null): Promise<numbe
 
 async function go(stage: Stage, member: string | undefined, works: readonly Work[], isDawdling: boolean) {
   const { context, newPage } = await stage.enter(member);
-  const all: number[] = [];
+  const all: Interaction[] = [];
   for (const work of works) {
     const page = await newPage();
     if (isDawdling) await page.evaluateOnNewDocument(dawdle);
@@ -90,7 +90,7 @@ async function go(stage: Stage, member: string | undefined, works: readonly Work
       await settled(page);
     };
     await work({ finger, opens });
-    all.push(...heard.durations(finger.made()));
+    all.push(...heard.taken(finger.made()));
     await page.close();
   }
   await context.close();

@@ -1,0 +1,76 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Instrument, Measured, Order } from './instrument.ts';
+
+const ALONE = path.join(import.meta.dirname, 'alone.ts');
+const MINUTE = 60_000;
+/** A browser and a database end themselves when asked. */
+const GRACE_MS = 5_000;
+
+type Told = { measured?: Measured; isWhole?: boolean; error?: string };
+
+/** All that the process has started, too. */
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+  try {
+    process.kill(-pid!, name);
+  } catch {
+    // Nobody is left to hear it.
+  }
+}
+
+const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+async function end(child: ChildProcess): Promise<void> {
+  signal(child, 'SIGINT');
+  const late = setTimeout(() => signal(child, 'SIGKILL'), GRACE_MS);
+  if (isAlive(child)) await once(child, 'exit');
+  clearTimeout(late);
+}
+
+/**
+ * Lets an instrument measure in a process of its own, for no longer than its share of the time. What it had found before
+ * it hung or failed is kept, and `failure` says in one sentence what became of it.
+ */
+export async function measureBounded(
+  { name, minutes }: Pick<Instrument, 'name' | 'minutes'>,
+  order: Order,
+  script = ALONE,
+): Promise<{ measured: Measured; failure: string | null }> {
+  const child = fork(script, { execArgv: ['--disable-warning=ExperimentalWarning'], detached: true });
+  const kill = () => signal(child, 'SIGINT');
+  process.once('exit', kill);
+  const found: { measured: Measured; failure: string | null } = {
+    measured: { findings: [] },
+    failure: 'its process ended without a word',
+  };
+  const told = new Promise<void>((done) => {
+    child.on('message', ({ measured, isWhole, error }: Told) => {
+      found.measured = measured ?? found.measured;
+      if (error) console.error(error);
+      if (error) found.failure = error.split('\n', 1)[0]!;
+      if (isWhole) found.failure = null;
+      if (isWhole || error) done();
+    });
+    // Not its exit: what it said last may still be on the way.
+    child.once('disconnect', () => done());
+  });
+  const tooLate = setTimeout(() => {
+    found.failure = `it was not done after ${minutes.toFixed(1)} minutes`;
+    void end(child);
+  }, minutes * MINUTE);
+  child.send({ name, ...order });
+  await told;
+  clearTimeout(tooLate);
+  await end(child);
+  process.off('exit', kill);
+  return found;
+}
+
+/** A row of the table for an instrument that did not come to its end. */
+export const endedEarly = (failure: string, { rounds }: Order): Measured['findings'][number] => ({
+  what: `not measured to the end: ${failure}`,
+  unit: 'rounds',
+  goal: { of: 'ours', atLeast: rounds },
+  ours: [],
+});
