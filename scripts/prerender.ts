@@ -45,18 +45,19 @@ interface Filling {
   tokens: string;
 }
 
-/**
- * Attributes of style are refused by our own rules, and what React finds must be what it would have drawn. So they travel
- * under another name, and this script, right behind them, sets them as React would.
- */
+/** The intro of a program is drawn by the server, which knows the program: where its parts go (server/pages/intro.ts). */
+const UNDRAWN: Drawn = { html: '<!--html-->', css: '<!--css-->', names: '<!--names-->' };
+const INTRO = '/program/<!--id-->/intro';
+const PROGRAM = '<script type="application/json" id="program"><!--program--></script>';
+
+/** Attributes of style travel under another name (src/app/prerender.tsx): this, right behind them, sets them as React would. */
 const dress = `for(const e of document.querySelectorAll("[data-style]"))e.style.cssText=e.dataset.style,e.removeAttribute("data-style")`;
 
 function fill(frame: string, { drawn, boot, tokens }: Filling): string {
-  const html = drawn.html.replace(/^(<link [^>]*>)+/, '').replaceAll(' style="', ' data-style="');
   const styles = `<style>${tokens}</style><style data-emotion="css ${drawn.names}">${drawn.css}</style>`;
-  const dressed = html.includes(' data-style="') ? `<script>${dress}</script>` : '';
+  const dressed = drawn === UNDRAWN || drawn.html.includes(' data-style="') ? `<script>${dress}</script>` : '';
   const withStyles = put(frame, /<link rel="stylesheet" href="[^"]+" \/>/, `${styles}<script>${boot}</script>`);
-  return put(withStyles, '<div id="app"></div>', `<div id="app">${html}</div>${dressed}`);
+  return put(withStyles, '<div id="app"></div>', `<div id="app">${drawn.html}</div>${dressed}`);
 }
 
 const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
@@ -77,13 +78,12 @@ const hashesIn = (page: string) => {
 const SCRIPT = /<script defer src="([^"]+)"><\/script>\s*/g;
 
 /**
- * Draws the public pages in both languages into dist/app/pages, and the shell that all others open on into index.html.
+ * Draws the public pages in both languages into dist/app/pages, the frame of an intro beside them, and the shell that all others open on into index.html.
  * `pages.json` tells the server which is which, and what each may hold.
  */
 export async function prerender({ files, filesOf }: Built): Promise<void> {
-  const { drawPage, drawShell, accessOf } = createRequire(import.meta.url)(
-    path.join(root, 'dist/drawn/prerender.cjs'),
-  ) as Artist;
+  const artist = path.join(root, 'dist/drawn/prerender.cjs');
+  const { drawPage, drawShell, accessOf } = createRequire(import.meta.url)(artist) as Artist;
   const read = (file: string) => fs.readFile(path.join(root, 'dist', file), 'utf8');
   const stylesheet = files.find((file) => /^assets\/main\..*\.css$/.test(file))!;
   const [frame, boot, tokens] = await Promise.all([
@@ -100,7 +100,20 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
   const shell = fill(frame, { drawn: await drawShell(), boot, tokens });
   await fs.writeFile(path.join(app, 'index.html'), shell);
 
+  const frameOf = (pathname: string, language: string, feature: string) => {
+    const chunks = [`/${language}/common.json`, `/features/${feature}/index.ts`].flatMap(filesOf);
+    const scripts = [...new Set([...entry, ...chunks.map((file) => `/${file}`)])];
+    const own = `<html lang="${language}" dir="ltr" data-page="${pathname}" data-scripts="${scripts.join(' ')}">`;
+    return put(put(frame, /<html[^>]*>/, own), '<title>', `${preloads.join('')}<title>`).replace(SCRIPT, '');
+  };
+  const write = async (language: string, name: string, page: string) => {
+    const file = `pages/${language}/${name}.html`;
+    await fs.writeFile(path.join(app, file), page);
+    return { file, ...hashesIn(page) };
+  };
+
   const listed: Record<string, object> = {};
+  const intro: Record<string, object> = {};
   const descriptions: Record<string, string> = {};
   for (const language of languages) {
     const words = JSON.parse(await fs.readFile(path.join(root, `src/i18n/${language}/common.json`), 'utf8'));
@@ -108,22 +121,21 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
     await fs.mkdir(path.join(app, 'pages', language), { recursive: true });
     for (const [pathname, feature] of Object.entries(pages)) {
       const drawn = await drawPage(pathname, language);
-      const chunks = [`/${language}/common.json`, `/features/${feature}/index.ts`].flatMap(filesOf);
-      const scripts = [...new Set([...entry, ...chunks.map((file) => `/${file}`)])];
-      const own = `<html lang="${language}" dir="ltr" data-page="${pathname}" data-scripts="${scripts.join(' ')}">`;
-      const bare = put(put(frame, /<html[^>]*>/, own), '<title>', `${preloads.join('')}<title>`);
-      const page = fill(bare.replace(SCRIPT, ''), { drawn, boot, tokens });
-      const file = `pages/${language}${pathname === '/' ? '/welcome' : pathname}.html`;
-      await fs.writeFile(path.join(app, file), page);
+      const page = fill(frameOf(pathname, language, feature), { drawn, boot, tokens });
+      const written = await write(language, pathname === '/' ? 'welcome' : pathname.slice(1), page);
       listed[pathname] = {
         ...listed[pathname],
         access: accessOf(pathname),
-        [language]: { file, title: titleOf(drawn), ...hashesIn(page) },
+        [language]: { title: titleOf(drawn), ...written },
       };
     }
+    const undrawn = fill(frameOf(INTRO, language, 'program'), { drawn: UNDRAWN, boot, tokens });
+    intro[language] = await write(language, 'intro', put(undrawn, '</body>', `${PROGRAM}</body>`));
   }
+  // The server draws intros with it, wherever the built app lies.
+  await fs.copyFile(artist, path.join(app, 'pages/prerender.cjs'));
   await fs.writeFile(
     path.join(app, 'pages.json'),
-    JSON.stringify({ shell: hashesIn(shell), descriptions, pages: listed }),
+    JSON.stringify({ shell: hashesIn(shell), descriptions, pages: listed, intro }),
   );
 }

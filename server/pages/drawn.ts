@@ -8,9 +8,21 @@ import { isMarked } from '../plugins/sessions.ts';
 const languages = ['en', 'pl'] as const;
 export type PageLanguage = (typeof languages)[number];
 /** A page of the build: its file within the built app, its title, what stands in it, and what it says of the product. */
-export type Page = Inline & { file: string; title: string; language: PageLanguage; description: string };
+export type Page = Inline & {
+  file: string;
+  /** In place of the file, where it was filled in. */
+  html?: string;
+  title: string;
+  language: PageLanguage;
+  description: string;
+};
 /** `pages.json`, by scripts/prerender.ts. */
-type List = { shell: Inline; descriptions: Record<PageLanguage, string>; pages: Record<string, Listed> };
+type List = {
+  shell: Inline;
+  descriptions: Record<PageLanguage, string>;
+  pages: Record<string, Listed>;
+  intro?: Record<PageLanguage, Inline & { file: string }>;
+};
 const nothingDrawn: List = { shell: NOTHING_INLINE, descriptions: { en: '', pl: '' }, pages: {} };
 type Listed = { access: 'visitor' | 'open' | 'member' } & Record<
   PageLanguage,
@@ -20,7 +32,7 @@ type Listed = { access: 'visitor' | 'open' | 'member' } & Record<
 /** What the build has drawn; nothing where it has drawn nothing. */
 export function drawnPages(dir: string) {
   const list = join(dir, 'pages.json');
-  const { shell, descriptions, pages } = existsSync(list)
+  const { shell, descriptions, pages, intro } = existsSync(list)
     ? (JSON.parse(readFileSync(list, 'utf8')) as List)
     : nothingDrawn;
   const inWords = (request: FastifyRequest) => {
@@ -30,6 +42,12 @@ export function drawnPages(dir: string) {
   return {
     /** The page that all addresses open on which are not drawn. */
     shell: (request: FastifyRequest): Page => ({ ...shell, file: 'index.html', title: 'Starhop', ...inWords(request) }),
+    /** The frame of a program's intro, for a visitor; nothing for who has signed in here, or where there is none. */
+    intro(request: FastifyRequest): Page | undefined {
+      if (!intro || isMarked(request)) return undefined;
+      const spoken = inWords(request);
+      return { ...intro[spoken.language], title: 'Starhop', ...spoken };
+    },
     /** The page of an address in the reader's language. Who has signed in here is not shown a visitor's page. */
     at(path: string, request: FastifyRequest): Page | undefined {
       const listed = Object.hasOwn(pages, path) ? pages[path] : undefined;

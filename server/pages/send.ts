@@ -25,8 +25,8 @@ async function packedOnce(html: string, tag: string, packing: Packing): Promise<
  * asked for again each time, and not sent again when it is the same.
  */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, dir: string, page: Page, tags: string) {
-  const file = await readFile(join(dir, page.file), 'utf8');
-  const html = file.replace(/<meta name="description"[^>]*>/, '').replace(/<title>[^]*?<\/title>/, () => tags);
+  const whole = page.html ?? (await readFile(join(dir, page.file), 'utf8'));
+  const html = whole.replace(/<meta name="description"[^>]*>/, '').replace(/<title>[^]*?<\/title>/, () => tags);
   const etag = tagOf(html);
   reply.headers({
     ...policyOf(page),

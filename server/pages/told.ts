@@ -5,7 +5,7 @@ import type { Program } from '../../src/contract/programs.ts';
 import type { App } from '../app.ts';
 import { offered, programOf, programRows } from '../resources/programRows.ts';
 import { asking } from '../resources/reader.ts';
-import type { Page } from './drawn.ts';
+import type { Page, PageLanguage } from './drawn.ts';
 import type { Told } from './tags.ts';
 
 const SIZE = { width: 1_200, height: 630 };
@@ -28,14 +28,16 @@ export const generally = ({ title, language, description }: Page, path: string):
   language,
 });
 
-/** What a link to a program's intro is told of, in the reader's language; as any page when there is no such program. */
-export async function toldOfProgram({ db }: App, id: string, request: FastifyRequest, page: Page): Promise<Told> {
-  const path = paths.programIntro(id);
+/** The program of an id in the reader's language, as a visitor is shown it; null when there is no such program. */
+export async function findProgram({ db }: App, id: string, request: FastifyRequest): Promise<Program | null> {
   const asks = asking(request);
   const row = await programRows(db, asks).where('programs.id', '=', id).where(offered).executeTakeFirst();
-  if (!row) return generally(page, paths.welcome);
-  const program = programOf(asks)(row);
-  const { title, description, cover } = program;
+  return row ? programOf(asks)(row) : null;
+}
+
+/** What a link to a program's intro is told of. */
+export function toldOfProgram(program: Program, language: PageLanguage): Told {
+  const { id, title, description, cover } = program;
   const image = { path: cover ? `/api/asset/${cover}?shape=link` : sceneOf(program), ...SIZE };
-  return { title: `${title} · Starhop`, description, path, image, language: page.language };
+  return { title: `${title} · Starhop`, description, path: paths.programIntro(id), image, language };
 }

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { paths } from '../../src/contract/paths.ts';
 import { drawnPages } from '../pages/drawn.ts';
+import { introArtist } from '../pages/intro.ts';
 import { sendPage } from '../pages/send.ts';
 import { tagsOf } from '../pages/tags.ts';
-import { generally, programAt, toldOfProgram } from '../pages/told.ts';
+import { findProgram, generally, programAt, toldOfProgram } from '../pages/told.ts';
 import type { App } from '../app.ts';
 import { policyOf } from './headers.ts';
 import { problem } from './problems.ts';
@@ -33,16 +35,20 @@ export const builtApp =
       dotfiles: 'ignore',
     });
     const pages = drawnPages(dir);
+    const drawIntro = introArtist(dir);
     const { publicUrl } = app.config;
     app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
       const path = pathOf(request.url);
       const found = path !== '/' && isServed(path) && existsSync(join(dir, path)) ? path : undefined;
       if (!found && !isPage(path, request)) throw problem('NOT_FOUND');
       const shell = pages.shell(request);
-      const program = found ? null : programAt(path, request);
-      if (program) {
-        const told = await toldOfProgram(app as App, program, request, shell);
-        return sendPage(request, reply, dir, shell, tagsOf(told, publicUrl));
+      const id = found ? null : programAt(path, request);
+      if (id) {
+        const program = await findProgram(app as App, id, request);
+        const told = program ? toldOfProgram(program, shell.language) : generally(shell, paths.welcome);
+        const frame = program && path === paths.programIntro(id) ? pages.intro(request) : undefined;
+        const page = frame && drawIntro ? await drawIntro(program!, frame) : shell;
+        return sendPage(request, reply, dir, page, tagsOf(told, publicUrl));
       }
       const drawn = found ? undefined : pages.at(path, request);
       if (drawn) return sendPage(request, reply, dir, drawn, tagsOf(generally(drawn, path), publicUrl));

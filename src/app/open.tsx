@@ -3,6 +3,7 @@ import { appLanguage } from '../i18n/languages.ts';
 import { loadWords, startWords } from '../i18n/i18n.ts';
 import { preferences, type AppLanguage } from '../machines/preferences.ts';
 import { App } from './App.tsx';
+import { broughtAlong, programOfPage } from './broughtAlong.ts';
 import { early } from './early.ts';
 import { createPorts } from './ports.ts';
 import { reloadOnce } from './reloadOnce.ts';
@@ -40,9 +41,11 @@ const late = () => new Promise<void>((done) => void setTimeout(done, ARRIVES_WIT
 
 const hostOf = ({ mount }: Starhop) => ({ mount, loadWords });
 
-/** The page is there already, as it was drawn at build time: it comes to life as it stands, and only then remembers. */
+/** The page is there already, as it was drawn for whoever comes: it comes to life as it stands, and only then remembers. */
 async function takeOver(starhop: Starhop): Promise<void> {
   await startWords(page.lang as AppLanguage);
+  const program = programOfPage();
+  if (program) starhop.store.dispatch(broughtAlong(program));
   const routes = createRoutes(hostOf(starhop));
   const { access, screen } = routeAt(routes, location.pathname);
   await screen.bring();

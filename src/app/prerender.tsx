@@ -8,8 +8,10 @@ import type { Ports } from '../kit/ports.ts';
 import type { AppLanguage } from '../machines/preferences.ts';
 import { Column } from '../ui/Column.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import type { Program } from '../contract/programs.ts';
 import { App } from './App.tsx';
 import type { Access } from './access.ts';
+import { broughtAlong } from './broughtAlong.ts';
 import { createRoutes, routeAt } from './routes.ts';
 import { createStore } from './store.ts';
 
@@ -23,11 +25,17 @@ export interface Drawn {
 /** One piece, whatever its size: the scripts that would put parts into their places are refused by our own rules. */
 const inOnePiece = { progressiveChunkSize: Infinity };
 
+/**
+ * Attributes of style are refused by our own rules, and what React finds must be what it would have drawn: they travel
+ * under another name. Nothing is fetched ahead by the drawn part; its frame knows what the first paint needs.
+ */
+const travelling = (html: string) => html.replace(/^(<link [^>]*>)+/, '').replaceAll(' style="', ' data-style="');
+
 async function draw(what: ReactNode): Promise<Drawn> {
   const cache = createCache({ key: 'css' });
   cache.compat = true;
   const { prelude } = await prerender(<CacheProvider value={cache}>{what}</CacheProvider>, inOnePiece);
-  const html = await new Response(prelude).text();
+  const html = travelling(await new Response(prelude).text());
   const rules = Object.entries(cache.inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
@@ -43,10 +51,22 @@ const noVisit = { read: () => null, keep: () => {}, forget: () => {} };
 const noWorld = { visit: noVisit } as unknown as Ports;
 const nothing = { getItem: async () => null, setItem: async () => {}, removeItem: async () => {} };
 
-/** Draws the page of an address as a visitor finds it, before any machine has woken. */
-export async function drawPage(pathname: string, language: AppLanguage): Promise<Drawn> {
+let last: Promise<unknown> = Promise.resolve();
+/** One after the other: they share the words. */
+function inTurn<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+  const next = last.then(work, work);
+  last = next;
+  return next;
+}
+
+/** Draws the page of an address as a visitor finds it, before any machine has woken. `program`: what it is the intro of. */
+export const drawPage = (pathname: string, language: AppLanguage, program?: Program): Promise<Drawn> =>
+  inTurn(() => drawNow(pathname, language, program));
+
+async function drawNow(pathname: string, language: AppLanguage, program?: Program): Promise<Drawn> {
   await startWords(language);
   const starhop = createStore(noWorld, { storage: nothing });
+  if (program) starhop.store.dispatch(broughtAlong(program));
   const routes = createRoutes({ mount: starhop.mount, loadWords });
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={pathname}>{children}</StaticRouter>;
   return draw(<App starhop={starhop} routes={routes} Router={Router} />);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,18 +23,25 @@ const listed = (name: string, access: string) => ({
   en: drawn(`pages/en/${name}.html`),
   pl: drawn(`pages/pl/${name}.html`),
 });
+const INTRO = `${frame('intro <!--id-->')}<style><!--css--></style><div><!--html--></div><script type="application/json"><!--program--></script>`;
+/** Stands for the app that is built for Node: what it draws is a matter of the browser tests. */
+const ARTIST =
+  "exports.drawPage = async (path, language) => ({ html: `${path} in ${language}`, css: '.a{}', names: '' })";
 beforeAll(async () => {
   for (const language of ['en', 'pl']) {
     mkdirSync(join(dir, 'pages', language), { recursive: true });
     for (const name of ['welcome', 'terms'])
       writeFileSync(join(dir, 'pages', language, `${name}.html`), frame(`${name} ${language}`));
   }
+  for (const language of ['en', 'pl']) writeFileSync(join(dir, 'pages', language, 'intro.html'), INTRO);
+  writeFileSync(join(dir, 'pages/prerender.cjs'), ARTIST);
   writeFileSync(join(dir, 'index.html'), frame('shell'));
   writeFileSync(
     join(dir, 'pages.json'),
     JSON.stringify({
       shell: { scripts: ["'sha256-boot'"], styles: ["'sha256-shell'"] },
       descriptions: { en: 'Three minutes', pl: 'Trzy minuty' },
+      intro: { en: drawn('pages/en/intro.html'), pl: drawn('pages/pl/intro.html') },
       pages: { '/': listed('welcome', 'visitor'), '/terms-of-use': listed('terms', 'open') },
     }),
   );
@@ -91,12 +99,48 @@ describe('a drawn page', () => {
   });
 });
 
+describe('the intro of a program', () => {
+  const drawnIn = ({ payload }: { payload: string }) => /<div>([^]*?)<\/div>/.exec(payload)?.[1];
+  const answerIn = ({ payload }: { payload: string }) => /json">([^]*?)<\/script>/.exec(payload)![1]!;
+
+  it.each(['en', 'pl'])('is drawn when it is asked for, in %s, with the answer it was drawn from', async (language) => {
+    const answer = await get('/program/mind/intro', { 'accept-language': language });
+    expect(drawnIn(answer)).toBe(`/program/mind/intro in ${language}`);
+    expect(answer.payload).toContain('<p>intro mind</p>');
+    expect(JSON.parse(answerIn(answer))).toMatchObject({ id: 'mind', title: `${language}: mind`, isJoined: false });
+    const css = createHash('sha256').update('.a{}').digest('base64');
+    expect(answer.headers['content-security-policy']).toContain(
+      `'sha256-pages/${language}/intro.html' 'sha256-${css}';`,
+    );
+  });
+
+  it('is drawn anew when the program has changed', async () => {
+    const rename = (title: string) => {
+      const texts = { en: { title, tagline: '', description: '', promises: [] } };
+      const row = { texts: JSON.stringify(texts) as never };
+      return server.db.updateTable('programs').set(row).where('id', '=', 'devices').execute();
+    };
+    for (const title of ['Before', '</script><!--html-->$&']) {
+      await rename(title);
+      const answer = answerIn(await get('/program/devices/intro'));
+      expect(answer).not.toContain('<');
+      expect(JSON.parse(answer)).toMatchObject({ title });
+    }
+  });
+
+  it('is the plain shell for a browser that was signed in, for a program that is not there, and from elsewhere', async () => {
+    const member = await get('/program/mind/intro', { cookie: 'aboard=1; __Host-aboard=1' });
+    expect(member.payload).toContain('<title>en: mind · Starhop</title>');
+    for (const { payload } of [member, await get('/program/gone/intro'), await get('/?programCode=mind')])
+      expect(payload).toContain('<p>shell</p>');
+  });
+});
+
 describe('the preview of a link', () => {
   it.each(['/program/mind/intro', '/?programCode=mind'])(
     'to a program at %s tells its title, text and picture',
     async (url) => {
       const { payload, headers } = await get(url);
-      expect(payload).toContain('<p>shell</p>');
       expect(payload).toContain('<title>en: mind · Starhop</title>');
       expect(payload).toContain('<link rel="canonical" href="https://starhop.example/program/mind/intro" />');
       expect(payload.match(/name="description"/g)).toHaveLength(1);
@@ -111,7 +155,7 @@ describe('the preview of a link', () => {
       expect(tagsIn(payload)['og:image']).toMatch(
         /^https:\/\/starhop\.example\/(previews\/\w+-[ab]\.jpg|api\/asset\/[^?]+\?shape=link)$/,
       );
-      expect(headers['content-security-policy']).toContain("'sha256-boot'");
+      expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-(boot|script)'/);
     },
   );
 

@@ -47,7 +47,14 @@ function parting(before: string, after: string): string {
   return `${around(before)} became ${around(after)}`;
 }
 
-const drawn = [paths.welcome, paths.signInEmail, paths.signUpEmail, paths.recover, paths.terms];
+const drawn = [
+  paths.welcome,
+  paths.signInEmail,
+  paths.signUpEmail,
+  paths.recover,
+  paths.terms,
+  paths.programIntro('mind'),
+];
 
 describe.each(languages)('the first visit of a public page in %s', (language) => {
   it('shows it before any script, and finds it the same when it has come to life, with nothing moved', async () => {
