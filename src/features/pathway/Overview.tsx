@@ -29,6 +29,9 @@ const Cover = styled(Picture)`
 `;
 const Words = styled.section`
   padding-block: 4px;
+  & > span {
+    margin-block-end: 8px;
+  }
 `;
 const Percent = styled(Num)`
   margin-inline-start: auto;

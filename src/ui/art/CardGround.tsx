@@ -36,6 +36,12 @@ const Ground = styled(Room)`
     opacity: 0.5;
     --em-bg: var(--surface);
   }
+  /* Where words leave too little room, the sign would be cut at its top. */
+  @container (min-aspect-ratio: 2.04) {
+    .sign {
+      display: none;
+    }
+  }
 `;
 const FARTHER = 'M-4 146c54-34 108-40 168-20s120 18 198-18v110H-4z';
 const NEARER = 'M-4 184c80-30 150-30 214-12s104 12 152-6v50H-4z';
