@@ -14,7 +14,7 @@ const Room = styled.div`
   inset: 0;
   container-type: inline-size;
   pointer-events: none;
-  :has([data-words]) > & {
+  *:has([data-words]) > & {
     display: none;
   }
 `;
