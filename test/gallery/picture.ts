@@ -111,6 +111,12 @@ async function comesToRest(page: Page) {
   await until(isSame, () => 'The page never came to rest.', 8_000).catch(() => {});
 }
 
+/** What was chosen on an earlier visit. */
+function chooses(language: string, courseLanguage: string) {
+  const preferences = JSON.stringify({ theme: null, language, courseLanguage });
+  localStorage.setItem('persist:starhop', JSON.stringify({ preferences }));
+}
+
 async function open({ server, browser, variant, cookie }: Place, scene: Scene): Promise<Learner> {
   const context = await browser.createBrowserContext();
   if (cookie)
@@ -131,6 +137,7 @@ async function open({ server, browser, variant, cookie }: Place, scene: Scene): 
     { name: 'prefers-reduced-motion', value: still ? 'reduce' : 'no-preference' },
   ]);
   await page.evaluateOnNewDocument(beforehand, text, Boolean(scene.hasWorker));
+  if (scene.courseLanguage) await page.evaluateOnNewDocument(chooses, language, scene.courseLanguage);
   if (scene.agent) await page.setUserAgent({ userAgent: AGENTS[scene.agent] });
   return learner;
 }

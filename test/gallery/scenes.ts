@@ -22,6 +22,8 @@ export interface Scene {
   then?: (learner: Learner, server: SmokeServer) => Promise<void>;
   /** The whole page and not only what the screen shows. */
   isLong?: boolean;
+  /** The language that courses were chosen in; the app's otherwise. */
+  courseLanguage?: string;
   /** What the browser says it is; a desktop's otherwise. */
   agent?: 'iphone' | 'android';
   /** Waits for the app's worker, which the others do without. */
@@ -41,6 +43,7 @@ const visitor = scene('visitor');
 const newcomer = scene('newcomer');
 const learner = scene('learner');
 const long = { isLong: true };
+const arabic = { courseLanguage: 'ar' };
 
 /** Clear of the foot of a page. */
 async function tapsInSight(one: ElementHandle<Element>) {
@@ -372,7 +375,7 @@ export const scenes: readonly Scene[] = [
   learner('share link', paths.shareLink, long),
   learner('profile, failing', paths.user, { ...long, trouble: ['fails', '/api/stats', '/api/reels'], then: gaveUp }),
 
-  learner('right to left: pathway', paths.pathway(RTL)),
-  learner('right to left: lesson', paths.lesson(RTL, `${RTL}-pole-star`)),
-  learner('right to left: quiz', paths.lesson(RTL, `${RTL}-check-pole`)),
+  learner('right to left: pathway', paths.pathway(RTL), arabic),
+  learner('right to left: lesson', paths.lesson(RTL, `${RTL}-pole-star`), arabic),
+  learner('right to left: quiz', paths.lesson(RTL, `${RTL}-check-pole`), arabic),
 ];

@@ -11,10 +11,14 @@ import { NoProgram } from './NoProgram.tsx';
 import { useProgram } from './useProgram.ts';
 
 const WORDS_FROM = 'clamp(200px, min(100dvh - 364px, 56dvh), 480px)';
-/** On a short screen it goes up until Hop stands clear of the words; what leaves first are the highest stars. */
+/**
+ * On a short screen it goes up until Hop stands clear of the words; what leaves first are the highest stars. Where words
+ * make the page long it does not grow with it.
+ */
 const Sky = styled.div`
   position: absolute;
-  inset: 0;
+  inset: 0 0 auto;
+  block-size: min(100%, 2.164 * min(100vw, var(--col)));
   z-index: -1;
   transform: translateY(min(0px, ${WORDS_FROM} + 16px - 1.23 * min(100vw, var(--col))));
 `;

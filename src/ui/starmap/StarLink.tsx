@@ -35,6 +35,10 @@ const Name = styled.span`
     0 0 3px var(--bg),
     0 0 5px var(--bg);
   --away: -2px;
+  /* Above the first star hangs the card of its module. */
+  &[data-first] {
+    translate: 0 max(-50%, -32px);
+  }
   &[data-state='done'] {
     color: var(--text);
   }
@@ -97,7 +101,13 @@ export function StarLink({ here: { star, at, before, after, i }, count, currentI
           {isCurrent && star.note && `. ${star.note}`}
         </Hidden>
         {star.isTodo && <Todo name="savef" size={18} />}
-        <Name data-side={side} data-state={state} style={{ maxInlineSize: room }} aria-hidden>
+        <Name
+          data-side={side}
+          data-state={state}
+          data-first={i === 0 || undefined}
+          style={{ maxInlineSize: room }}
+          aria-hidden
+        >
           <bdi>{star.title}</bdi>
           {isCurrent && star.note && <small>{star.note}</small>}
         </Name>
