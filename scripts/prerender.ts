@@ -78,8 +78,8 @@ const hashesIn = (page: string) => {
 const SCRIPT = /<script defer src="([^"]+)"><\/script>\s*/g;
 
 /**
- * Draws the public pages in both languages into dist/app/pages, the frame of an intro beside them, and the shell that all others open on into index.html.
- * `pages.json` tells the server which is which, and what each may hold.
+ * Draws the public pages in both languages into dist/app/pages, the frame of an intro beside them, and the shell that all
+ * others open on into index.html. `pages.json` tells the server which is which, and what each may hold.
  */
 export async function prerender({ files, filesOf }: Built): Promise<void> {
   const artist = path.join(root, 'dist/drawn/prerender.cjs');

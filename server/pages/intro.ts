@@ -6,13 +6,12 @@ import { join } from 'node:path';
 import type { Program } from '../../src/contract/programs.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Page } from './drawn.ts';
+import { keepSome } from './keepSome.ts';
 
 /** What the app offers when it is built for Node: src/app/prerender.tsx. */
 interface Artist {
   drawPage(pathname: string, language: string, program: Program): Promise<{ html: string; css: string; names: string }>;
 }
-/** More intros than this are drawn anew when they are asked for again. */
-const MOST_KEPT = 200;
 
 /** Puts texts where marks stand, as they are: a `$` in them means nothing. */
 const fill = (frame: string, texts: Record<string, string>) =>
@@ -26,7 +25,7 @@ export function introArtist(dir: string) {
   const script = join(dir, 'pages/prerender.cjs');
   if (!existsSync(script)) return null;
   let artist: Artist | undefined;
-  const kept = new Map<string, Page>();
+  const once = keepSome<Page>();
 
   async function draw(program: Program, frame: Page): Promise<Page> {
     artist ??= createRequire(import.meta.url)(script) as Artist;
@@ -41,13 +40,6 @@ export function introArtist(dir: string) {
     };
   }
 
-  return async (program: Program, frame: Page): Promise<Page> => {
-    const key = frame.language + JSON.stringify(program);
-    const known = kept.get(key);
-    if (known) return known;
-    if (kept.size >= MOST_KEPT) kept.clear();
-    const drawn = await draw(program, frame);
-    kept.set(key, drawn);
-    return drawn;
-  };
+  return (program: Program, frame: Page): Promise<Page> =>
+    once(frame.language + JSON.stringify(program), () => draw(program, frame));
 }

@@ -46,8 +46,8 @@ export const builtApp =
       if (id) {
         const program = await findProgram(app as App, id, request);
         const told = program ? toldOfProgram(program, shell.language) : generally(shell, paths.welcome);
-        const frame = program && path === paths.programIntro(id) ? pages.intro(request) : undefined;
-        const page = frame && drawIntro ? await drawIntro(program!, frame) : shell;
+        const frame = path === paths.programIntro(id) ? pages.intro(request) : undefined;
+        const page = program && frame && drawIntro ? await drawIntro(program, frame) : shell;
         return sendPage(request, reply, dir, page, tagsOf(told, publicUrl));
       }
       const drawn = found ? undefined : pages.at(path, request);

@@ -10,8 +10,6 @@ import type { Resource } from './index.ts';
 /** Four weeks, today included. */
 const SHOWN_DAYS = 28;
 
-const DAY_MS = 24 * 3_600_000;
-
 interface Counted {
   points: number;
   lessons_done: number;
@@ -24,7 +22,7 @@ interface Counted {
 }
 
 /** A zone can be a day behind the server's: which of the days are shown is decided where the learner's own today is known. */
-const sinceFor = (now: Date) => new Date(now.getTime() - (SHOWN_DAYS + 1) * DAY_MS).toISOString().slice(0, 10);
+const sinceFor = (now: Date) => daysAfter(now.toISOString().slice(0, 10), -(SHOWN_DAYS + 1));
 
 /** From counters that each completion keeps. */
 const figures = besideSession(
