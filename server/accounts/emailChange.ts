@@ -45,10 +45,14 @@ export async function wishForEmail(request: FastifyRequest, typed: string, passw
   return {
     changes,
     tell: () =>
-      background.start('address mails', async () => {
-        await mailer.send(newAddressMail(config, { email, locale: person.locale }, token));
-        await mailer.send(addressChangeMail(config, person));
-      }),
+      background.start(
+        'address mails',
+        async () => {
+          await mailer.send(newAddressMail(config, { email, locale: person.locale }, token));
+          await mailer.send(addressChangeMail(config, person));
+        },
+        email,
+      ),
   };
 }
 
@@ -59,7 +63,7 @@ export async function mailNewAddressAgain(request: FastifyRequest): Promise<bool
   if (!email) return false;
   const { token, changes } = pending(email, request);
   await db.updateTable('users').set(changes).where('id', '=', id).execute();
-  background.start('address mail', () => mailer.send(newAddressMail(config, { email, locale }, token)));
+  background.start('address mail', () => mailer.send(newAddressMail(config, { email, locale }, token)), email);
   return true;
 }
 

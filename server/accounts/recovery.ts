@@ -20,14 +20,15 @@ export const recovery: Resource = async (app) => {
       const email = emailOf(request.body.email);
       await within('recover from an address', addressOf(request), request);
       await within('recover an account', email, request);
-      background.start('recovery mail', async () => {
+      const mail = async () => {
         const person = await db
           .selectFrom('users')
           .select(['id', 'email', 'locale'])
           .where('email', '=', email)
           .executeTakeFirst();
         if (person) await mailer.send(recoveryMail(config, person, await issue(db, 'recovery', person.id, clock())));
-      });
+      };
+      background.start('recovery mail', mail, email);
       return reply.code(204).send(null);
     },
   });

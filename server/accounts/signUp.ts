@@ -19,8 +19,10 @@ export const signUp: Resource = async (app) => {
   const { db, clock, config, mailer, background } = app;
 
   const mailConfirmation = ({ id, email, locale }: { id: string; email: string; locale: string }) =>
-    background.start('confirmation mail', async () =>
-      mailer.send(confirmMail(config, { email, locale }, await issue(db, 'confirm', id, clock()))),
+    background.start(
+      'confirmation mail',
+      async () => mailer.send(confirmMail(config, { email, locale }, await issue(db, 'confirm', id, clock()))),
+      email,
     );
 
   app.route({

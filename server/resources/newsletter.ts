@@ -12,7 +12,7 @@ export const newsletter: Resource = async (app) => {
       await within('newsletter from an address', addressOf(request), request);
       // An address that has been mailed enough is left alone, and nobody learns of it.
       if (await isWithin('newsletter to an address', email, request))
-        app.background.start('newsletter mail', () => mailOptIn(request, email));
+        app.background.start('newsletter mail', () => mailOptIn(request, email), email);
       return reply.code(204).send(null);
     },
   });
