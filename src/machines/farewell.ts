@@ -1,5 +1,4 @@
-import { leavingApi } from '../api/leaving.ts';
-import { learnerApi } from '../api/learner.ts';
+import { answered } from '../api/answers.ts';
 import { createMachine } from '../kit/machine.ts';
 
 /** What is said once to somebody whose account was just removed. */
@@ -13,7 +12,7 @@ export const farewell = createMachine({
     saying: { heard: 'unsaid', somebodyCame: 'unsaid' },
   },
   hears: [
-    [leavingApi.endpoints.deleteAccount.matchFulfilled, 'removed'],
-    [learnerApi.endpoints.getMyself.matchFulfilled, 'somebodyCame'],
+    [answered('deleteAccount'), 'removed'],
+    [answered('getMyself'), 'somebodyCame'],
   ],
 });

@@ -1,8 +1,6 @@
-import { messagesApi } from '../api/messages.ts';
+import { answered } from '../api/answers.ts';
 import { createMachine } from '../kit/machine.ts';
 import { learnerIsGone } from './session.ts';
-
-const { addFeedback } = messagesApi.endpoints;
 
 /**
  * The one invitation to say how it goes. `triggered` is kept on the device: who was invited, or spoke up unasked, is
@@ -24,7 +22,7 @@ export const feedback = createMachine({
     inviting: { passedOver: 'quiet', given: 'quiet', learnerLeft: 'quiet' },
   },
   hears: [
-    [addFeedback.matchFulfilled, 'given'],
+    [answered('addFeedback'), 'given'],
     [learnerIsGone, 'learnerLeft'],
   ],
 });

@@ -1,4 +1,4 @@
-import { leavingApi } from '../api/leaving.ts';
+import { answered } from '../api/answers.ts';
 import { createMachine } from '../kit/machine.ts';
 
 export type Theme = 'night' | 'day';
@@ -19,5 +19,5 @@ export const preferences = createMachine({
   states: {
     open: { themeChosen: 'open', languageChosen: 'open', courseLanguageChosen: 'open', learnerRemoved: 'open' },
   },
-  hears: [[leavingApi.endpoints.deleteAccount.matchFulfilled, 'learnerRemoved']],
+  hears: [[answered('deleteAccount'), 'learnerRemoved']],
 });

@@ -1,11 +1,10 @@
-import { programsApi } from '../api/programs.ts';
+import { answered } from '../api/answers.ts';
 import type { Program } from '../contract/programs.ts';
 import { createMachine } from '../kit/machine.ts';
 import { learnerIsGone } from './session.ts';
 
-const { listMyPrograms } = programsApi.endpoints;
-const listed = (some: boolean) => (action: { payload?: unknown }) =>
-  listMyPrograms.matchFulfilled(action) && (action.payload as Program[]).length > 0 === some;
+const isListed = answered<Program[]>('listMyPrograms');
+const listed = (some: boolean) => (action: unknown) => isListed(action) && action.payload.length > 0 === some;
 
 /**
  * The channel that is open: the stored one while the learner still has it, else the first (specification §4).

@@ -1,4 +1,4 @@
-import { leavingApi } from '../api/leaving.ts';
+import { answered } from '../api/answers.ts';
 import { createMachine } from '../kit/machine.ts';
 
 export const SPEEDS = [1, 1.25, 1.5, 0.75] as const;
@@ -40,5 +40,5 @@ export const reelPlayer = createMachine({
     paused:  { shown: 'paused', spared: 'paused', began: 'playing', played: 'playing', stopped: 'paused', mutedSwitched: 'paused', captionsSwitched: 'paused', speedChanged: 'paused', forgotten: 'paused' },
     playing: { shown: 'paused', spared: 'playing', played: 'playing', paused: 'paused', stopped: 'paused', ended: 'paused', mutedSwitched: 'playing', captionsSwitched: 'playing', speedChanged: 'playing', forgotten: 'paused' },
   },
-  hears: [[leavingApi.endpoints.deleteAccount.matchFulfilled, 'forgotten']],
+  hears: [[answered('deleteAccount'), 'forgotten']],
 });

@@ -1,32 +1,23 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { accountsApi } from '../api/accounts.ts';
+import { answered, refused } from '../api/answers.ts';
 import type { ApiProblem } from '../api/api.ts';
-import { learnerApi } from '../api/learner.ts';
 import type { User } from '../contract/accounts.ts';
-import { leavingApi } from '../api/leaving.ts';
 import { createMachine } from '../kit/machine.ts';
 
-const { getMyself } = learnerApi.endpoints;
-const { login, loginWithGoogle, loginWithApple, register, logout } = accountsApi.endpoints;
-const { deleteAccount } = leavingApi.endpoints;
+const isUnanswered = refused('getMyself');
 
 const failedWith = (is: (status: ApiProblem['status']) => boolean) => (action: { payload?: unknown }) =>
-  getMyself.matchRejected(action) && is((action.payload as ApiProblem | undefined)?.status ?? 'FETCH_ERROR');
+  isUnanswered(action) && is((action.payload as ApiProblem | undefined)?.status ?? 'FETCH_ERROR');
 const isRefusal = (status: ApiProblem['status']) => status === 401;
 const isFailure = (status: ApiProblem['status']) =>
   status !== 401 && (typeof status === 'number' || status === 'PARSING_ERROR');
 const isSilence = (status: ApiProblem['status']) => status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
 
 /** Every way in there is. */
-export const hasEntered = isAnyOf(
-  login.matchFulfilled,
-  loginWithGoogle.matchFulfilled,
-  loginWithApple.matchFulfilled,
-  register.matchFulfilled,
-);
+export const hasEntered = answered<User>('login', 'loginWithGoogle', 'loginWithApple', 'register');
 
 /** Every way out that is chosen here; another tab's is the event `left`. */
-export const hasLeft = isAnyOf(logout.matchFulfilled, deleteAccount.matchFulfilled);
+export const hasLeft = answered('logout', 'deleteAccount');
 
 interface Context {
   userId: string | null;
@@ -78,7 +69,7 @@ export const session = createMachine({
     unreachable: { asked: 'asking', loaded: 'signedIn', entered: 'signedIn', left: 'left', refused: 'signedOut' },
   },
   hears: [
-    [getMyself.matchFulfilled, 'loaded'],
+    [answered('getMyself'), 'loaded'],
     [failedWith(isRefusal), 'refused'],
     [failedWith(isFailure), 'failed'],
     [failedWith(isSilence), 'silent'],

@@ -1,8 +1,6 @@
-import { programsApi } from '../api/programs.ts';
+import { answered, asked, refused } from '../api/answers.ts';
 import { createMachine } from '../kit/machine.ts';
 import { learnerIsGone } from './session.ts';
-
-const { joinProgram } = programsApi.endpoints;
 
 type Setup = { programId: string | null; goals: string[] };
 const forget = (context: Setup) => void Object.assign(context, { programId: null, goals: [] });
@@ -39,9 +37,9 @@ export const unlock = createMachine({
     closing:  { opened: 'choosing', closeAsked: 'closing', closed: 'locked', learnerLeft: 'locked' },
   },
   hears: [
-    [joinProgram.matchPending, 'sent'],
-    [joinProgram.matchFulfilled, 'joined'],
-    [joinProgram.matchRejected, 'failed'],
+    [asked('joinProgram'), 'sent'],
+    [answered('joinProgram'), 'joined'],
+    [refused('joinProgram'), 'failed'],
     [learnerIsGone, 'learnerLeft'],
   ],
 });
