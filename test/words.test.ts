@@ -23,7 +23,7 @@ const sources = (folder: string): string[] =>
     return entry.isDirectory() ? sources(file) : /\.tsx?$/.test(file) ? [fs.readFileSync(file, 'utf8')] : [];
   });
 
-describe.each(['common', 'pathway'])('the words of %s', (namespace) => {
+describe.each(['common', 'common.later', 'pathway'])('the words of %s', (namespace) => {
   it('are the same keys in English and Polish', () => {
     expect([...new Set(keys('en', namespace))].sort()).toEqual([...new Set(keys('pl', namespace))].sort());
   });
@@ -66,7 +66,7 @@ describe.each(['common', 'pathway'])('the words of %s', (namespace) => {
 });
 
 describe('the Polish words', () => {
-  const files = ['common', 'pathway'].flatMap((namespace) => flat(read('pl', namespace)));
+  const files = ['common', 'common.later', 'pathway'].flatMap((namespace) => flat(read('pl', namespace)));
   const polish = [...files, ...flat({ privacy: privacy.pl, terms: terms.pl })];
 
   it('leave no one-letter word alone at the end of a line', () => {

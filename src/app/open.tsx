@@ -43,7 +43,7 @@ const hostOf = ({ mount }: Starhop) => ({ mount, loadWords });
 
 /** The page is there already, as it was drawn for whoever comes: it comes to life as it stands, and only then remembers. */
 async function takeOver(starhop: Starhop): Promise<void> {
-  await startWords(page.lang as AppLanguage);
+  await startWords(page.lang as AppLanguage, ['common']);
   const program = programOfPage();
   if (program) starhop.store.dispatch(broughtAlong(program));
   const routes = createRoutes(hostOf(starhop));
@@ -51,6 +51,7 @@ async function takeOver(starhop: Starhop): Promise<void> {
   await screen.bring();
   hydrateRoot(container(), <App starhop={starhop} routes={routes} />);
   await Promise.race([screenStands, late()]);
+  await loadWords(['later']);
   await rehydrated(starhop);
   await starhop.remember(location.pathname);
   starhop.start(access);

@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
+import i18next from 'i18next';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { loadWords, startWords } from '../i18n/i18n.ts';
@@ -63,13 +64,26 @@ function inTurn<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
 export const drawPage = (pathname: string, language: AppLanguage, program?: Program): Promise<Drawn> =>
   inTurn(() => drawNow(pathname, language, program));
 
+/** A drawn page comes to life with the first words only, so it can have no others. */
+async function startFirstWords(language: AppLanguage): Promise<string[]> {
+  const missing: string[] = [];
+  await startWords(language, ['common']);
+  i18next.options.parseMissingKeyHandler = (key) => {
+    missing.push(key);
+    return key;
+  };
+  return missing;
+}
+
 async function drawNow(pathname: string, language: AppLanguage, program?: Program): Promise<Drawn> {
-  await startWords(language);
+  const missing = await startFirstWords(language);
   const starhop = createStore(noWorld, { storage: nothing });
   if (program) starhop.store.dispatch(broughtAlong(program));
   const routes = createRoutes({ mount: starhop.mount, loadWords });
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={pathname}>{children}</StaticRouter>;
-  return draw(<App starhop={starhop} routes={routes} Router={Router} />);
+  const drawn = await draw(<App starhop={starhop} routes={routes} Router={Router} />);
+  if (missing.length) throw new Error(`Words of ${pathname} come later than the page: ${missing.join(', ')}`);
+  return drawn;
 }
 
 /** What every other page opens on: its ground, and the three stars. */

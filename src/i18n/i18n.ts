@@ -4,11 +4,15 @@ import { twice } from '../kit/twice.ts';
 import type { AppLanguage } from '../machines/preferences.ts';
 import { lastWords } from './lastWords.ts';
 
+/** `later`: the part of `common` that no drawn page begins with. */
 const files: Record<string, Record<AppLanguage, () => Promise<{ default: object }>>> = {
   common: { en: () => import('./en/common.json'), pl: () => import('./pl/common.json') },
+  later: { en: () => import('./en/common.later.json'), pl: () => import('./pl/common.later.json') },
   pathway: { en: () => import('./en/pathway.json'), pl: () => import('./pl/pathway.json') },
 };
-const loaded = new Set<string>(['common']);
+const namespaceOf = (file: string) => (file === 'later' ? 'common' : file);
+const wanted = new Set<string>();
+const here = new Set<string>();
 
 /** Brings the words of a feature, in the language that is spoken now. */
 export async function loadWords(
@@ -16,11 +20,12 @@ export async function loadWords(
   language = i18next.language as AppLanguage,
 ): Promise<void> {
   await Promise.all(
-    namespaces.map(async (namespace) => {
-      loaded.add(namespace);
-      if (i18next.hasResourceBundle(language, namespace)) return;
-      const { default: words } = await twice(files[namespace]![language]);
-      i18next.addResourceBundle(language, namespace, words);
+    namespaces.map(async (file) => {
+      wanted.add(file);
+      if (here.has(language + file)) return;
+      const { default: words } = await twice(files[file]![language]);
+      i18next.addResourceBundle(language, namespaceOf(file), words, true);
+      here.add(language + file);
     }),
   );
 }
@@ -29,7 +34,7 @@ export async function loadWords(
  * Starts the words of the app. Polish is the fallback, so it is complete (specification §1). Fails when they do not
  * arrive; then the few last words are there.
  */
-export async function startWords(language: AppLanguage): Promise<void> {
+export async function startWords(language: AppLanguage, namespaces = ['common', 'later']): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'pl',
@@ -40,16 +45,17 @@ export async function startWords(language: AppLanguage): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  here.clear();
   try {
-    await loadWords(['common'], language);
+    await loadWords(namespaces, language);
   } catch (error) {
-    i18next.addResourceBundle(language, 'common', lastWords[language]);
+    i18next.addResourceBundle(language, 'common', lastWords[language], true);
     throw error;
   }
 }
 
 /** Speaks another language, with everything that is on the screen. */
 export async function speak(language: AppLanguage): Promise<void> {
-  await loadWords([...loaded], language);
+  await loadWords([...wanted], language);
   await i18next.changeLanguage(language);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { announcements } from '../../src/app/announcements.ts';
 import { operations } from '../../src/contract/operations.ts';
-import en from '../../src/i18n/en/common.json' with { type: 'json' };
+import first from '../../src/i18n/en/common.json' with { type: 'json' };
+import later from '../../src/i18n/en/common.later.json' with { type: 'json' };
 
 const own = 'its own screen says what became of it';
 const quiet = 'done in the background, and done again until it is';
@@ -18,7 +19,9 @@ const silent: Record<string, string> = {
 
 const declared = Object.values(operations).flatMap((resource) => Object.entries(resource));
 const wordsOf = (key: string) =>
-  key.split('.').reduce<unknown>((words, part) => (words as Record<string, unknown> | undefined)?.[part], en);
+  key
+    .split('.')
+    .reduce<unknown>((words, part) => (words as Record<string, unknown> | undefined)?.[part], { ...first, ...later });
 
 describe('toasts', () => {
   it('tell of every operation that changes something, or there is a reason why not', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import enCommon from '../../src/i18n/en/common.json' with { type: 'json' };
+import enLater from '../../src/i18n/en/common.later.json' with { type: 'json' };
 import enPathway from '../../src/i18n/en/pathway.json' with { type: 'json' };
 import plCommon from '../../src/i18n/pl/common.json' with { type: 'json' };
+import plLater from '../../src/i18n/pl/common.later.json' with { type: 'json' };
 import plPathway from '../../src/i18n/pl/pathway.json' with { type: 'json' };
 import { specification } from './index.ts';
 
@@ -12,8 +14,8 @@ const flat = (words: object, prefix: string): Words =>
       ? [[`${prefix}.${key}`, value] as [string, string]]
       : flat(value as object, `${prefix}.${key}`),
   );
-const english = [...flat(enCommon, 'common'), ...flat(enPathway, 'pathway')];
-const polish = new Map([...flat(plCommon, 'common'), ...flat(plPathway, 'pathway')]);
+const english = [...flat({ ...enCommon, ...enLater }, 'common'), ...flat(enPathway, 'pathway')];
+const polish = new Map([...flat({ ...plCommon, ...plLater }, 'common'), ...flat(plPathway, 'pathway')]);
 
 const PLACE = 'spec/texts › ';
 const NAMESPACES = 'are of two namespaces: common and pathway';

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { announcements } from '../../src/app/announcements.ts';
 import type { OperationName } from '../../src/contract/operations.ts';
 import type { ProblemCode } from '../../src/contract/problems.ts';
-import words from '../../src/i18n/en/common.json' with { type: 'json' };
+import first from '../../src/i18n/en/common.json' with { type: 'json' };
+import later from '../../src/i18n/en/common.later.json' with { type: 'json' };
 import { errors } from './8-errors.ts';
 
 const rows = errors
@@ -12,6 +13,7 @@ const rows = errors
       /^spec\/toasts › (\w+) (done|failed|refused with (\w+)): (.+)$/.exec(test) ?? [];
     return operation ? [{ operation: operation as OperationName, outcome, code: code as ProblemCode, text }] : [];
   });
+const words = { ...first, ...later };
 const say = (key = '') => key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)?.[part], words);
 
 describe('a toast', () => {
