@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/db.ts';
-import { written, type Blanks } from '../db/written.ts';
+import { together } from '../db/together.ts';
+import type { Blanks } from '../db/written.ts';
 import { problem } from './problems.ts';
 import { hashed } from './secrets.ts';
 
 /** Who is asking, and since when this device is signed in. */
 export type Learner = { id: string; locale: string; timeZone: string; signedInAt: Date };
-type Session = { hash: string; now: Date; idle: Date };
+type Session = { hash: string; now: string; idle: string };
 /** A session that is alive, and what its route has asked for beside it. */
 export type Visit = Learner & { seen_at: Date; beside?: unknown };
 /** How a route reads the session and what it needs in one statement; made by `besideSession`. */
@@ -40,13 +41,14 @@ const visits = (db: Db, { hash, now, idle }: Blanks<Session>) =>
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'locale', 'time_zone as timeZone', 'sessions.created_at as signedInAt', 'seen_at'])
     .where('id_hash', '=', hash)
-    .where('expires_at', '>', now)
-    .where('seen_at', '>', idle);
+    .where('expires_at', '>', sql<Date>`${now}::timestamptz`)
+    .where('seen_at', '>', sql<Date>`${idle}::timestamptz`);
 
 function sessionIn(request: FastifyRequest): Session | null {
   const id = presented(request);
   const now = request.server.clock();
-  return id ? { hash: hashed(id), now, idle: new Date(now.getTime() - IDLE) } : null;
+  if (!id) return null;
+  return { hash: hashed(id), now: now.toISOString(), idle: new Date(now.getTime() - IDLE).toISOString() };
 }
 
 /** The session is read before anything else is looked at: what no database can keep matches nothing, and is refused later. */
@@ -61,15 +63,14 @@ export function besideSession<Given extends object, Found>(
   given: (request: FastifyRequest) => Given,
   ask: (db: Db, blanks: Blanks<Given>) => RawBuilder<Found>,
 ) {
-  const statement = written<Session & Given, Visit>((db, blanks) =>
+  const visit = together<Session & Given, Visit>((db, blanks) =>
     visits(db, blanks).select(ask(db, blanks as Blanks<Given>).as('beside')),
   );
   const read = async (request: FastifyRequest) => {
     const session = sessionIn(request);
     if (!session) return null;
     const values = Object.entries(given(request)).map(([name, value]) => [name, keepable(value)]);
-    const [found] = await statement(request.server.db, { ...session, ...(Object.fromEntries(values) as Given) });
-    return found ?? null;
+    return (await visit(request.server.db, { ...session, ...(Object.fromEntries(values) as Given) })) ?? null;
   };
   return {
     read,
