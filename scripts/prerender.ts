@@ -97,7 +97,10 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
   );
   const entry = [...frame.matchAll(SCRIPT)].map(([, src]) => src!);
 
-  const shell = fill(frame, { drawn: await drawShell(), boot, tokens });
+  // Nothing is drawn there that could be seen before it acts, so what acts comes along.
+  const life = filesOf('/life.ts').map((file) => `<script defer src="/${file}"></script>`);
+  const acting = put(frame, '<script defer', `${life.join('')}<script defer`);
+  const shell = fill(acting, { drawn: await drawShell(), boot, tokens });
   await fs.writeFile(path.join(app, 'index.html'), shell);
 
   const frameOf = (pathname: string, language: string, feature: string) => {

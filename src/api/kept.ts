@@ -39,6 +39,7 @@ export interface Entry {
   status: string;
   originalArgs?: unknown;
   data?: unknown;
+  error?: unknown;
 }
 type Entries = Record<string, Entry | undefined>;
 const entriesIn = (root: unknown) => (root as { api: { queries: Entries } }).api.queries;

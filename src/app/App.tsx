@@ -15,8 +15,7 @@ import { Lead } from './Lead.tsx';
 import { Rescue } from './Rescue.tsx';
 import { LongLoad } from './LongLoad.tsx';
 import type { Route } from './routes.ts';
-import type { Starhop } from './store.ts';
-import { reportOf } from './supportDoor.ts';
+import type { Frame } from './frame.ts';
 import { useDocument } from './useDocument.ts';
 import { useInstallOffer } from './useInstallOffer.ts';
 
@@ -62,15 +61,18 @@ function Everything({ routes }: PagesProps) {
 }
 
 type AppProps = {
-  starhop: Starhop;
+  store: Frame['store'];
   routes: readonly Route[];
   /** Where addresses come from; a page that is drawn at build time brings its own. */
   Router?: ComponentType<{ children: ReactNode }>;
 };
 
-export const App = ({ starhop, routes, Router = BrowserRouter }: AppProps) => (
-  <Provider store={starhop.store}>
-    <ReportContext value={() => reportOf(starhop)}>
+/** There is a door by the time that anybody asks. */
+const report = () => window.support.report();
+
+export const App = ({ store, routes, Router = BrowserRouter }: AppProps) => (
+  <Provider store={store}>
+    <ReportContext value={report}>
       <Router>
         <Everything routes={routes} />
       </Router>

@@ -1,8 +1,11 @@
-/** Every feature by its folder, as a chunk of its own. */
+/** Every feature by its folder, as a chunk of its own. What is drawn beforehand is a chunk apart from the rest of its folder. */
 export const features = {
   onboarding: () => import('../features/onboarding/index.ts'),
+  taste: () => import('../features/onboarding/taste.ts'),
   accounts: () => import('../features/accounts/index.ts'),
+  returns: () => import('../features/accounts/returns.ts'),
   program: () => import('../features/program/index.ts'),
+  unlocking: () => import('../features/program/unlocking.ts'),
   dashboard: () => import('../features/dashboard/index.ts'),
   pathway: () => import('../features/pathway/index.ts'),
   messages: () => import('../features/messages/index.ts'),

@@ -9,9 +9,14 @@ import { chunks } from './chunks.ts';
 export interface Host {
   mount(machine: AnyMachine, effects: readonly Listen[]): void;
   loadWords(namespaces: readonly string[]): Promise<void>;
+  /** On a drawn page: until then there is nobody to make the calls of a screen. */
+  life?(): Promise<unknown>;
 }
-/** A screen of a chunk. `bring` brings it beforehand: it is then drawn at once, without a wait in between. */
-export type Screen = LazyExoticComponent<ComponentType> & { bring(): Promise<unknown> };
+/**
+ * A screen of a chunk. `bring` brings it beforehand: it is then drawn at once, without a wait in between. A drawn one, and
+ * its neighbours in the chunk, do without life.
+ */
+export type Screen = LazyExoticComponent<ComponentType> & { bring(isDrawn?: boolean): Promise<unknown> };
 type Module = { default: ComponentType };
 
 /** What is here already is handed to React in the same breath. */
@@ -22,9 +27,9 @@ export const lazily =
   (host: Host) =>
   <Name extends string>(load: () => Promise<{ default: Feature<Name> }>) => {
     let brought: Feature<Name> | undefined;
-    const bring = () =>
+    const bring = (isDrawn = false) =>
       chunks.during(async () => {
-        const { default: feature } = await twice(load);
+        const [{ default: feature }] = await Promise.all([twice(load), !isDrawn && host.life?.()]);
         for (const [machine, effects] of feature.machines) host.mount(machine, effects);
         await host.loadWords(feature.namespaces);
         return (brought = feature);

@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { loadWords, startWords } from '../i18n/i18n.ts';
-import type { Ports } from '../kit/ports.ts';
+import type { Visit } from '../kit/ports.ts';
 import type { AppLanguage } from '../machines/preferences.ts';
 import { Column } from '../ui/Column.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -14,7 +14,7 @@ import { App } from './App.tsx';
 import type { Access } from './access.ts';
 import { broughtAlong } from './broughtAlong.ts';
 import { createRoutes, routeAt } from './routes.ts';
-import { createStore } from './store.ts';
+import { createFrame } from './frame.ts';
 
 /** A page as HTML, with the rules it uses and the names Emotion knows them by. */
 export interface Drawn {
@@ -48,9 +48,7 @@ const host = { mount: () => {}, loadWords };
 export const accessOf = (pathname: string): Access => routeAt(createRoutes(host), pathname).access;
 
 /** Nothing is told to machines that have not woken. */
-const noVisit = { read: () => null, keep: () => {}, forget: () => {} };
-const noWorld = { visit: noVisit } as unknown as Ports;
-const nothing = { getItem: async () => null, setItem: async () => {}, removeItem: async () => {} };
+const noVisit: Visit = { read: () => null, keep: () => {}, forget: () => {} };
 
 let last: Promise<unknown> = Promise.resolve();
 /** One after the other: they share the words. */
@@ -77,11 +75,11 @@ async function startFirstWords(language: AppLanguage): Promise<string[]> {
 
 async function drawNow(pathname: string, language: AppLanguage, program?: Program): Promise<Drawn> {
   const missing = await startFirstWords(language);
-  const starhop = createStore(noWorld, { storage: nothing });
-  if (program) starhop.store.dispatch(broughtAlong(program));
-  const routes = createRoutes({ mount: starhop.mount, loadWords });
+  const { store, mount } = createFrame(noVisit);
+  if (program) store.dispatch(broughtAlong(program));
+  const routes = createRoutes({ mount, loadWords });
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={pathname}>{children}</StaticRouter>;
-  const drawn = await draw(<App starhop={starhop} routes={routes} Router={Router} />);
+  const drawn = await draw(<App store={store} routes={routes} Router={Router} />);
   if (missing.length) throw new Error(`Words of ${pathname} come later than the page: ${missing.join(', ')}`);
   return drawn;
 }

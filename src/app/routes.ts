@@ -15,8 +15,11 @@ export interface Route {
 export function createRoutes(host: Host): readonly Route[] {
   const from = lazily(host);
   const onboarding = from(features.onboarding);
+  const taste = from(features.taste);
   const accounts = from(features.accounts);
+  const returns = from(features.returns);
   const program = from(features.program);
+  const unlocking = from(features.unlocking);
   const dashboard = from(features.dashboard);
   const pathway = from(features.pathway);
   const messages = from(features.messages);
@@ -28,23 +31,23 @@ export function createRoutes(host: Host): readonly Route[] {
   // prettier-ignore
   return [
     { path: '/',                                            access: 'visitor', screen: onboarding('WelcomeScreen') },
-    { path: '/onboarding-reels',                            access: 'visitor', screen: onboarding('OnboardingReelsScreen') },
+    { path: '/onboarding-reels',                            access: 'visitor', screen: taste('OnboardingReelsScreen') },
     { path: '/sign-in',                                     access: 'visitor', screen: accounts('SignInScreen') },
     { path: '/sign-in-email',                               access: 'visitor', screen: accounts('SignInEmailScreen') },
     { path: '/sign-up',                                     access: 'visitor', screen: accounts('SignUpScreen') },
     { path: '/sign-up-email',                               access: 'visitor', screen: accounts('SignUpEmailScreen') },
-    { path: '/registration/confirm/:confirmationTokenId',   access: 'open',    screen: accounts('ConfirmScreen') },
+    { path: '/registration/confirm/:confirmationTokenId',   access: 'open',    screen: returns('ConfirmScreen') },
     { path: '/recovery-password',                           access: 'visitor', screen: accounts('RecoverScreen') },
-    { path: '/recovery-password-confirmation',              access: 'visitor', screen: accounts('RecoverSentScreen') },
-    { path: '/recovery/password',                           access: 'visitor', screen: accounts('NewPasswordScreen') },
-    { path: '/recovery/password-confirmation',              access: 'visitor', screen: accounts('NewPasswordDoneScreen') },
-    { path: '/google-callback',                             access: 'visitor', screen: accounts('GoogleCallbackScreen') },
+    { path: '/recovery-password-confirmation',              access: 'visitor', screen: returns('RecoverSentScreen') },
+    { path: '/recovery/password',                           access: 'visitor', screen: returns('NewPasswordScreen') },
+    { path: '/recovery/password-confirmation',              access: 'visitor', screen: returns('NewPasswordDoneScreen') },
+    { path: '/google-callback',                             access: 'visitor', screen: returns('GoogleCallbackScreen') },
     { path: '/terms-of-use',                                access: 'open',    screen: legal('TermsScreen') },
     { path: '/privacy-policy',                              access: 'open',    screen: legal('PrivacyScreen') },
     { path: '/program/:programId/intro',                    access: 'open',    screen: program('IntroScreen') },
-    { path: '/program/:programId/unlock',                   access: 'member',  screen: program('UnlockScreen') },
-    { path: '/program/:programId/unlock-complete',          access: 'member',  screen: program('UnlockCompleteScreen') },
-    { path: '/program/:programId/unlock-close',             access: 'member',  screen: program('UnlockCloseScreen') },
+    { path: '/program/:programId/unlock',                   access: 'member',  screen: unlocking('UnlockScreen') },
+    { path: '/program/:programId/unlock-complete',          access: 'member',  screen: unlocking('UnlockCompleteScreen') },
+    { path: '/program/:programId/unlock-close',             access: 'member',  screen: unlocking('UnlockCloseScreen') },
     { path: '/dashboard',                                   access: 'member',  screen: dashboard('DashboardScreen'), title: 'nav.home' },
     { path: '/all-programs',                                access: 'member',  screen: dashboard('ProgramsScreen') },
     { path: '/pathway/:pathwayId',                          access: 'member',  screen: pathway('PathwayScreen') },

@@ -1,17 +1,10 @@
-import {
-  configureStore,
-  createAction,
-  createListenerMiddleware,
-  type Middleware,
-  type Reducer,
-} from '@reduxjs/toolkit';
+import { createListenerMiddleware, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, type PersistConfig } from 'redux-persist';
 import { api, askContentIn } from '../api/api.ts';
+import { callsAreHere } from '../api/calls.ts';
 import { contentLanguages } from '../i18n/languages.ts';
 import type { Listen } from '../kit/listen.ts';
-import { keepDraftsIn } from '../kit/drafts.ts';
 import { persistence } from '../kit/keep.ts';
-import type { AnyMachine } from '../kit/machine.ts';
 import type { Ports } from '../kit/ports.ts';
 import { createRefusals } from '../kit/refusals.ts';
 import { connectivity } from '../machines/connectivity.ts';
@@ -21,17 +14,15 @@ import { reelPlayer } from '../machines/reelPlayer.ts';
 import { session } from '../machines/session.ts';
 import { recall } from '../machines/shelf.effects.ts';
 import { update } from '../machines/update.ts';
-import { devTools } from '../support/devTools.ts';
 import { createRecorder } from '../support/recorder.ts';
 import { veil } from '../support/veil.ts';
 import type { Access } from './access.ts';
 import { lookAhead } from './ahead.ts';
 import { announcer } from './announcer.ts';
+import { effects } from './effects.ts';
+import { createFrame, type Frame } from './frame.ts';
 import { kept } from './kept.ts';
-import { createRoot, eager } from './slices.ts';
-
-/** Tells the log, and `inject`, that a machine came with a chunk. */
-const mounted = createAction<string>('app/mounted');
+import { eager } from './slices.ts';
 
 export interface StoreOptions {
   storage: PersistConfig<unknown>['storage'];
@@ -40,44 +31,31 @@ export interface StoreOptions {
   extra?: Middleware[];
 }
 
-/** Builds a whole store on the given world. A function, so that tests and replays have one each. */
-export function createStore(ports: Ports, { storage, onFull = () => {}, extra = [] }: StoreOptions) {
+/** Brings a frame to life on the given world: calls, effects, and what is kept on the device. */
+export function liven(frame: Frame, ports: Ports, { storage, onFull = () => {}, extra = [] }: StoreOptions) {
+  const { store, reducer, bring, front, back, mount, wakeWith } = frame;
   const listener = createListenerMiddleware({ extra: ports });
   const refusals = createRefusals();
   const recorder = createRecorder();
-  const { reducer, bring } = createRoot();
+  const listen = (one: Listen) => one(listener.startListening as never);
+
+  front.fill(listener.middleware);
+  back.fill(api.middleware, refusals.middleware, announcer, ...extra, veil, recorder.middleware);
+  bring(api);
+  callsAreHere(api.endpoints);
   const config = persistence<ReturnType<typeof reducer>>(kept, storage, onFull);
-
-  const store = configureStore({
-    reducer: persistReducer(config, reducer as Reducer),
-    middleware: (standard) =>
-      standard({ serializableCheck: false, immutableCheck: false })
-        .prepend(listener.middleware)
-        .concat(api.middleware, refusals.middleware, announcer, ...extra, veil, recorder.middleware),
-    devTools: devTools(),
-  });
-
-  const wake = ([machine, effects]: readonly [AnyMachine, readonly Listen[]]) => {
+  store.replaceReducer(persistReducer(config, reducer as Reducer) as Reducer);
+  eager.forEach(refusals.watch);
+  effects.forEach(listen);
+  wakeWith(([machine, itsEffects]) => {
     refusals.watch(machine);
-    for (const listen of effects) listen(listener.startListening as never);
-  };
-  eager.forEach(wake);
-
-  const here = new Set(eager.map(([machine]) => machine.name));
-  /** Brings a machine that came with a chunk to life, once. */
-  const mount = (machine: AnyMachine, effects: readonly Listen[]) => {
-    if (here.has(machine.name)) return;
-    here.add(machine.name);
-    bring(machine);
-    wake([machine, effects]);
-    store.dispatch(mounted(machine.name));
-  };
-
+    itsEffects.forEach(listen);
+  });
   askContentIn((state) => {
     const { courseLanguage, language } = preferences.select(state);
     return contentLanguages(courseLanguage, language, ports.platform.languages());
   });
-  keepDraftsIn(ports.visit);
+
   /**
    * Wakes the machines that speak to the world, on a page that is open to so many. After what was kept has come back.
    */
@@ -100,4 +78,8 @@ export function createStore(ports: Ports, { storage, onFull = () => {}, extra = 
   return { store, mount, start, remember, recorder, persistor: persistStore(store, { manualPersist: true } as never) };
 }
 
-export type Starhop = ReturnType<typeof createStore>;
+export type Starhop = ReturnType<typeof liven>;
+
+/** Builds a whole store on the given world. A function, so that everybody who wants one has one of their own. */
+export const createStore = (ports: Ports, options: StoreOptions): Starhop =>
+  liven(createFrame(ports.visit), ports, options);

@@ -13,8 +13,7 @@ declare global {
 const build = () => (typeof BUILD_ID === 'string' ? BUILD_ID : 'development');
 
 /** The masked state report of this very moment. */
-export const reportOf = ({ store, recorder }: Starhop): StateReport =>
-  createReport(recorder, build(), store.getState());
+const reportOf = ({ store, recorder }: Starhop): StateReport => createReport(recorder, build(), store.getState());
 
 export function openSupportDoor(starhop: Starhop): void {
   const { store } = starhop;

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { learnerApi } from '../api/learner.ts';
+import { entryOf } from '../api/kept.ts';
+import type { Stats } from '../contract/learner.ts';
 import { useMachine, useSelected } from '../kit/hooks.ts';
 import { install } from '../machines/install.ts';
 import { isWide, watchWidth } from '../ui/theme.ts';
 import { installOffer, type Offer } from './installOffer.ts';
 import { appleDevice, isDesktopAgent } from './platform.ts';
 
-const stats = learnerApi.endpoints.getStats.select();
+const statsIn = (root: unknown) => entryOf(root, 'getStats(undefined)')?.data as Stats | undefined;
 const { userAgent, maxTouchPoints } = navigator;
 const isDesktop = isDesktopAgent(userAgent) && appleDevice(userAgent, maxTouchPoints) !== 'ipad';
 const isUnknown = () => false;
@@ -16,7 +17,7 @@ const isUnknown = () => false;
 export function useInstallOffer(): Offer {
   const { status } = useMachine(install);
   const { pathname } = useLocation();
-  const done = useSelected((state) => stats(state).data?.lessonsDone ?? 0);
+  const done = useSelected((state) => statsIn(state)?.lessonsDone ?? 0);
   const wide = useSyncExternalStore(watchWidth, isWide, isUnknown);
   return installOffer({ status, isDesktop, isWide: wide, pathname, hasLearned: done > 0 });
 }

@@ -1,5 +1,6 @@
 import { configureStore, type Action, type Reducer } from '@reduxjs/toolkit';
 import { api, REPLAYING } from '../../api/api.ts';
+import { callsAreHere } from '../../api/calls.ts';
 import { devTools } from '../../support/devTools.ts';
 import { createRoot } from '../slices.ts';
 import type { Told } from './readReport.ts';
@@ -29,6 +30,8 @@ function nameOf(action: Action): string {
  */
 export function createReplay() {
   const { reducer, bring } = createRoot();
+  bring(api);
+  callsAreHere(api.endpoints);
   const reduce = reducer as Reducer;
   const store = configureStore({
     reducer: reduce,

@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListProvidersQuery } from '../../api/accounts.ts';
+import { useAnswer } from '../../api/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import { Horizon } from '../../ui/art/Horizon.tsx';
 import { SignInSky } from '../../ui/art/SignInSky.tsx';
@@ -46,7 +46,7 @@ type AboardProps = { title: string; lead: string; emailTo: string; back: string;
 /** The way in, old learner or new: a scene and the ways there are. */
 export function Aboard({ title, lead, emailTo, back, children }: AboardProps) {
   const { t } = useTranslation();
-  const { data: providers = [], isLoading } = useListProvidersQuery();
+  const { data: providers = [], isLoading } = useAnswer('listProviders', undefined);
   const hasProviders = providers.length > 0;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListPathwaysForRegistrationQuery } from '../../api/pathways.ts';
+import { useAnswer } from '../../api/calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
 import { Goals } from '../../ui/Goals.tsx';
@@ -21,7 +21,7 @@ type GoalQuestionProps = {
 /** "What goal you would like to achieve?": several, or none for now. */
 export function GoalQuestion({ isSending, onBack, onAnswer }: GoalQuestionProps) {
   const { t } = useTranslation();
-  const { data: pathways, isLoading } = useListPathwaysForRegistrationQuery();
+  const { data: pathways, isLoading } = useAnswer('listPathwaysForRegistration', undefined);
   const [picked, setPicked] = useState<string[]>([]);
   const change = (id: string) =>
     setPicked((now) => (now.includes(id) ? now.filter((goal) => goal !== id) : [...now, id]));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useRecoverPasswordMutation } from '../../api/accounts.ts';
+import { useCall } from '../../api/calls.ts';
 import type { Recover } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths.ts';
 import { Horizon } from '../../ui/art/Horizon.tsx';
@@ -17,7 +17,7 @@ import { FormPage } from './FormPage.tsx';
 export function RecoverScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [recover] = useRecoverPasswordMutation();
+  const [recover] = useCall('recoverPassword');
 
   const send = async ({ email }: Recover) => {
     const { error } = await recover({ email: email.trim() });

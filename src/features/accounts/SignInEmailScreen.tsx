@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/calls.ts';
 import { problemOf } from '../../api/problem.ts';
-import { useLoginMutation } from '../../api/accounts.ts';
 import type { Login } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths.ts';
 import { Horizon } from '../../ui/art/Horizon.tsx';
@@ -16,7 +16,7 @@ import { FormPage } from './FormPage.tsx';
 /** `/sign-in-email`. Where it leads is decided by the access rules once the session has begun. */
 export function SignInEmailScreen() {
   const { t } = useTranslation();
-  const [login] = useLoginMutation();
+  const [login] = useCall('login');
   const fields = accountFields(t);
 
   const send = async ({ email, password }: Login) => {

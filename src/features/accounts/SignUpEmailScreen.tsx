@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRegisterMutation } from '../../api/accounts.ts';
+import { useCall } from '../../api/calls.ts';
 import { problemOf } from '../../api/problem.ts';
 import { paths } from '../../contract/paths.ts';
 import { draftOf } from '../../kit/drafts.ts';
@@ -29,7 +29,7 @@ const draft = draftOf<SignUpValues>('signUp', null, ['name', 'email']);
 export function SignUpEmailScreen() {
   const { t, i18n } = useTranslation();
   const hasChannel = useMachine(program).selectedProgram !== null;
-  const [register, { isLoading }] = useRegisterMutation();
+  const [register, { isLoading }] = useCall('register');
   const step = useGoalStep<SignUpValues>();
 
   const launch = async ({ name, email, password }: SignUpValues, pathwayIds: string[]): Promise<Refusals | null> => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStartLoginMutation } from '../../api/accounts.ts';
+import { useCall } from '../../api/calls.ts';
 import { problemOf } from '../../api/problem.ts';
 import type { Provider } from '../../contract/accounts.ts';
 import { useSingleFlight } from '../../kit/useSingleFlight.ts';
@@ -9,7 +9,7 @@ import { say } from '../../ui/toaster.tsx';
 /** The way to a provider's page. `to` is the one being left for, until the page is gone, or back again. */
 export function useDeparture() {
   const { t } = useTranslation();
-  const [start, { isLoading, isSuccess, originalArgs, reset }] = useStartLoginMutation();
+  const [start, { isLoading, isSuccess, originalArgs, reset }] = useCall('startLogin');
 
   // Who goes back from the provider finds this page as it was left, its button still busy.
   useEffect(() => {

@@ -1,18 +1,11 @@
 import { feature } from '../../kit/feature.ts';
 import { sharingEffects } from '../../machines/sharing.effects.ts';
 import { sharing } from '../../machines/sharing.ts';
-import { unlock } from '../../machines/unlock.ts';
-import { unlockEffects } from '../../machines/unlock.effects.ts';
 import { IntroScreen } from './IntroScreen.tsx';
-import { UnlockCloseScreen } from './UnlockCloseScreen.tsx';
-import { UnlockCompleteScreen } from './UnlockCompleteScreen.tsx';
-import { UnlockScreen } from './UnlockScreen.tsx';
 
+/** The page that shared links lead to; what a member does with a channel is in `unlocking`. */
 export default feature({
   namespaces: ['common'],
-  machines: [
-    [unlock, unlockEffects],
-    [sharing, sharingEffects],
-  ],
-  screens: { IntroScreen, UnlockScreen, UnlockCompleteScreen, UnlockCloseScreen },
+  machines: [[sharing, sharingEffects]],
+  screens: { IntroScreen },
 });

@@ -1,0 +1,25 @@
+import type { Listen } from '../kit/listen.ts';
+import { connectivityEffects } from '../machines/connectivity.effects.ts';
+import { farewellEffects } from '../machines/farewell.effects.ts';
+import { installEffects } from '../machines/install.effects.ts';
+import { outboxEffects } from '../machines/outbox.effects.ts';
+import { preferencesEffects } from '../machines/preferences.effects.ts';
+import { pushEffects } from '../machines/push.effects.ts';
+import { reelPlayerEffects } from '../machines/reelPlayer.effects.ts';
+import { sessionEffects } from '../machines/session.effects.ts';
+import { shelfEffects } from '../machines/shelf.effects.ts';
+import { updateEffects } from '../machines/update.effects.ts';
+
+/** What the machines that are there from the start do in the world. */
+export const effects: readonly Listen[] = [
+  ...preferencesEffects,
+  ...sessionEffects,
+  ...installEffects,
+  ...reelPlayerEffects,
+  ...farewellEffects,
+  ...outboxEffects,
+  ...shelfEffects,
+  ...connectivityEffects,
+  ...pushEffects,
+  ...updateEffects,
+];
