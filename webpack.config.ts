@@ -102,6 +102,13 @@ export const app = (isServed: boolean): Configuration => ({
     splitChunks: {
       cacheGroups: {
         library: { test: /node_modules/, name: 'library', chunks: 'initial' },
+        // Every chunk that calls the API would otherwise hold its own copy of what life has brought before.
+        calls: {
+          test: /src\/api\/(?!answers|calls|kept|problem|standIn)/,
+          name: 'calls',
+          chunks: 'async',
+          enforce: true,
+        },
         // Named, so that the worker can leave it out: it is large, and nobody installs without a line.
         installing: { test: /node_modules\/(@khmyznikov|@?lit)/, name: 'install-library', chunks: 'async' },
       },
