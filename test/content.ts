@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Question } from '../src/contract/lessons.ts';
+import { layOut } from '../server/courses/paging.ts';
 import { json, type Db } from '../server/db/db.ts';
 
 const question = (id: string, language: string, right: string): Question => ({
@@ -178,6 +179,7 @@ export async function addCourse(db: Db): Promise<void> {
   await db.insertInto('pathways').values(pathways).execute();
   await db.insertInto('modules').values(modules).execute();
   await db.insertInto('units').values(units.map(unitRow)).execute();
+  await layOut(db);
   await db.insertInto('reels').values(reels).execute();
   await db.insertInto('resources').values(resources).execute();
 }
@@ -207,6 +209,7 @@ export async function addPathway(db: Db, id: string, lessons: number): Promise<v
     lesson_index: place,
   }));
   await db.insertInto('units').values(rows).execute();
+  await layOut(db);
 }
 
 /** Stores bytes as an asset; its id is the hash of its bytes. */

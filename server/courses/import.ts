@@ -6,6 +6,7 @@ import { Card } from '../../src/contract/text.ts';
 import { json, type Db } from '../db/db.ts';
 import type { Database } from '../db/schema.ts';
 import type { Asset, Course } from './course.ts';
+import { layOut } from './paging.ts';
 import { rowsOf, type Row, type Rows } from './rows.ts';
 
 type Work = Transaction<Database>;
@@ -51,6 +52,7 @@ export async function importCourse(
     const resources = await write(work, 'resources', rows.resources, inPathways, tick);
     const free = course.reels.length ? sql<boolean>`program_id is null` : sql<boolean>`false`;
     const reels = await write(work, 'reels', rows.reels, sql`(${inPrograms} or ${free})`, tick);
+    await layOut(work, inPrograms);
     await followMoves(work, mine);
     return { programs, pathways, modules, units, resources, reels, assets };
   });

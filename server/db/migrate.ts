@@ -4,6 +4,7 @@ import { content } from './migrations/2026-11-21-content.ts';
 import { feedback } from './migrations/2026-11-21-feedback.ts';
 import { imports } from './migrations/2026-11-21-imports.ts';
 import { learners } from './migrations/2026-11-21-learners.ts';
+import { paging } from './migrations/2026-11-22-paging.ts';
 import { profile } from './migrations/2026-11-21-profile.ts';
 import { providers } from './migrations/2026-11-21-providers.ts';
 import { push } from './migrations/2026-11-21-push.ts';
@@ -22,6 +23,7 @@ const migrations = {
   '2026-11-21-g-push': push,
   '2026-11-21-e-onboarding': onboarding,
   '2026-11-21-h-search': search,
+  '2026-11-22-i-paging': paging,
 };
 
 /** Brings the database to the newest shape. Several servers may start at once: one migrates, the others wait. */

@@ -50,12 +50,15 @@ type Pathways = {
   module_count: Count;
   lesson_count: Count;
   unit_count: Count;
+  /** Units of each module, page by page; written by `courses/paging`, as is the page of a module. */
+  shape: ColumnType<number[][], string | undefined, string>;
   retired: Flag;
 };
 type Modules = {
   id: string;
   pathway_id: string;
   position: number;
+  page: Count;
   texts: Json<InLanguages<{ title: string }>>;
   retired: Flag;
 };

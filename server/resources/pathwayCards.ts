@@ -6,7 +6,8 @@ import { progressOf } from '../domain/progress.ts';
 import type { Asking, Reading } from './reader.ts';
 import { unitOf, unitRows } from './units.ts';
 
-const completedUnits = sql<number>`(
+/** Of a pathway that was once joined. */
+export const completedUnits = sql<number>`(
   select count(*) from user_units join units on units.id = user_units.unit_id
   where user_units.user_id = user_pathways.user_id and user_units.pathway_id = pathways.id
     and user_units.is_completed and not units.retired

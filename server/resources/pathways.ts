@@ -1,16 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { operations, type Pathway, type Unit } from '../../src/contract/pathways.ts';
+import { operations } from '../../src/contract/pathways.ts';
 import type { Db } from '../db/db.ts';
-import { textFor } from '../domain/language.ts';
-import { keepLearning } from '../domain/progress.ts';
 import { problem } from '../plugins/problems.ts';
-import { besideSession, LEARNER } from '../plugins/visitor.ts';
 import type { Resource } from './index.ts';
 import { joinPathways } from './joining.ts';
-import { pathwayCard, pathwayCards, pathwayRows } from './pathwayCards.ts';
-import { asking, type Asking } from './reader.ts';
-import { unitOf, unitRecords } from './units.ts';
+import { pathwayCards, pathwayRows } from './pathwayCards.ts';
+import { modulesIn, pathway, pathwayOf, pathwayPage } from './pathwayPages.ts';
+import { asking } from './reader.ts';
 
 /** Pathways: courses towards one goal. Specification §3, §4, §7. */
 export const pathways: Resource = async (app) => {
@@ -54,6 +49,17 @@ export const pathways: Resource = async (app) => {
   });
 
   app.route({
+    ...operations.getPathwayPage,
+    config: { ...operations.getPathwayPage.config, beside: pathwayPage },
+    handler: async (request) => {
+      const row = pathwayPage.of(request);
+      if (!row) throw problem('PATHWAY_NOT_FOUND');
+      if (row.modules.length === 0) throw problem('NOT_FOUND');
+      return modulesIn(row, asking(request));
+    },
+  });
+
+  app.route({
     ...operations.joinPathways,
     handler: async ({ body, learner }, reply) => {
       await db.transaction().execute((trx) => joinPathways(trx, learner.id, body.pathwayIds, clock()));
@@ -82,40 +88,3 @@ const leave = (db: Db, learnerId: string, pathwayId: string, now: Date) =>
     .where('pathway_id', '=', pathwayId)
     .where('left_at', 'is', null)
     .execute();
-
-/** The whole pathway as it lies: its modules, and its units with the learner's records, each in order. */
-const pathwayWhole = (db: Db, id: RawBuilder<string>) => {
-  const modules = db
-    .selectFrom('modules')
-    .select(['modules.id', 'modules.position', 'modules.texts'])
-    .where('modules.pathway_id', '=', sql.ref<string>('pathways.id'))
-    .where('modules.retired', '=', false)
-    .orderBy('modules.position');
-  const units = unitRecords(db, { learnerId: LEARNER })
-    .where('units.pathway_id', '=', sql.ref<string>('pathways.id'))
-    .where('units.retired', '=', false)
-    .orderBy('units.position');
-  return pathwayRows(db, { learnerId: LEARNER })
-    .select([jsonArrayFrom(modules).as('modules'), jsonArrayFrom(units).as('units')])
-    .where('pathways.id', '=', id);
-};
-
-const pathway = besideSession(
-  ({ params }) => ({ id: (params as { id: string }).id }),
-  (db, { id }) => jsonObjectFrom(pathwayWhole(db, id)),
-);
-type WholeRow = NonNullable<ReturnType<typeof pathway.of>>;
-
-function pathwayOf(row: WholeRow, asks: Asking): Pathway {
-  const lessons = new Map<string, Unit[]>(row.modules.map(({ id }) => [id, []]));
-  for (const unit of row.units) lessons.get(unit.module_id)?.push(unitOf(asks)({ ...unit, own: row.own }));
-  const modules = row.modules.map(({ id, position, texts }) => ({
-    id,
-    position,
-    title: textFor(texts, { wishes: asks.wishes, own: row.own }).text.title,
-    lessons: lessons.get(id) ?? [],
-  }));
-  const completed = row.units.filter(({ is_completed }) => is_completed).length;
-  const next = keepLearning(modules.flatMap((module) => module.lessons));
-  return { ...pathwayCard({ ...row, completed }, next, asks), modules };
-}

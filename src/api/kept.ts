@@ -5,15 +5,17 @@ import type { Id } from '../contract/shapes.ts';
  * The form in which answers lie on the device. A new number wherever the contract gives one of these answers another
  * shape (`test/machines/shelf.test.ts` tells): what an older version laid down is left where it is, and never shown.
  */
-export const KEPT_SHAPE = 1;
+export const KEPT_SHAPE = 2;
 /** What one screen alone shows and cannot be without. */
 const WHOLE_PAGES = ['getPathway', 'getLesson'];
+/** What only the screens of one thing show. */
+const OF_ONE_THING = [...WHOLE_PAGES, 'getPathwayPage'];
 /**
  * The answers that a next visit begins with: courses, and how far the learner is. Nothing that a learner typed is among
  * them, so their name and address are not.
  */
 const KEPT = [
-  ...WHOLE_PAGES,
+  ...OF_ONE_THING,
   'getStats',
   'listPathways',
   'listMyPrograms',
@@ -67,8 +69,8 @@ export const isSoundAnswer = (value: unknown, language: string): value is KeptAn
 
 /** Which of the answers belong to the page of an address, or to every page. */
 export const isOfPage = (key: string, pathname: string): boolean => {
-  const [, call, args] = /^(\w+)\("?(.*?)"?\)$/.exec(key) ?? [];
-  return !isWholePage(call) || pathname.split('/').includes(args as Id);
+  const [, call = '', id] = /^(\w+)\((?:\{"id":)?"([\w-]+)"/.exec(key) ?? [];
+  return !OF_ONE_THING.includes(call) || pathname.split('/').includes(id as Id);
 };
 
 /** Answers of an earlier visit are shown again, until newer ones come. */

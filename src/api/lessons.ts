@@ -3,7 +3,7 @@ import type { Id } from '../contract/shapes.ts';
 import { RETRIES } from '../contract/rules.ts';
 import type { Module } from '../contract/pathways.ts';
 import { api } from './api.ts';
-import { pathwaysApi } from './pathways.ts';
+import { pagesHere, pathwaysApi } from './pathways.ts';
 
 const tag = (id: Id) => ({ type: 'Lesson', id }) as const;
 const url = (id: Id, what = '') => `lesson/${encodeURIComponent(id)}${what}`;
@@ -31,12 +31,14 @@ export const lessonsApi = api.injectEndpoints({
     saveLessonProgress: mutation<void, SaveProgress & UnitPlace>({
       query: ({ id, share }) => ({ url: url(id, '/progress'), method: 'PUT', body: { share } }),
       invalidatesTags: ['PathwayList'],
-      // A pathway can be long: a swipe changes one record of it and does not read the whole of it again.
-      async onQueryStarted({ id, pathwayId, share }, { dispatch, queryFulfilled }) {
+      // A swipe changes one record, on whichever page it is, and reads no page again.
+      async onQueryStarted({ id, pathwayId, share }, { dispatch, getState, queryFulfilled }) {
         await queryFulfilled.catch(() => {});
-        dispatch(
-          pathwaysApi.util.updateQueryData('getPathway', pathwayId, ({ modules }) => noteShare(modules, id, share)),
-        );
+        const { updateQueryData } = pathwaysApi.util;
+        const note = (modules: Module[]) => noteShare(modules, id, share);
+        dispatch(updateQueryData('getPathway', pathwayId, ({ modules }) => note(modules)));
+        for (const page of Object.keys(pagesHere(getState(), pathwayId)).map(Number))
+          dispatch(updateQueryData('getPathwayPage', { id: pathwayId, page }, note));
       },
     }),
     /** Carries its own idempotency key, so it may be tried again. */

@@ -1,4 +1,4 @@
-import type { JoinPathways, Pathway, PathwayCard, PathwayFilter } from '../contract/pathways.ts';
+import type { JoinPathways, Module, Pathway, PathwayCard, PathwayFilter, PathwayPage } from '../contract/pathways.ts';
 import type { Id } from '../contract/shapes.ts';
 import { api } from './api.ts';
 
@@ -19,6 +19,11 @@ export const pathwaysApi = api.injectEndpoints({
       query: (id) => `pathway/${segment(id)}`,
       providesTags: (_, __, id) => [tag(id)],
     }),
+    /** Of a long pathway; the page in its own answer is not asked for again. */
+    getPathwayPage: query<Module[], PathwayPage>({
+      query: ({ id, page }) => `pathway/${segment(id)}/modules/${page}`,
+      providesTags: (_, __, { id }) => [tag(id)],
+    }),
     joinPathways: mutation<void, JoinPathways>({
       query: (body) => ({ url: 'pathway', method: 'POST', body }),
       invalidatesTags: (_, __, { pathwayIds }) => ['PathwayList', 'ProgramList', 'Stats', ...pathwayIds.map(tag)],
@@ -30,10 +35,25 @@ export const pathwaysApi = api.injectEndpoints({
   }),
 });
 
+type Root = {
+  api: { queries: Record<string, { endpointName?: string; originalArgs?: unknown; data?: unknown } | undefined> };
+};
+/** The modules of a pathway by their page, as far as they are here beside its own answer, whoever asked for them. */
+export function pagesHere(root: unknown, id: Id): Record<number, Module[]> {
+  const found: Record<number, Module[]> = {};
+  for (const entry of Object.values((root as Root).api.queries)) {
+    if (entry?.endpointName !== 'getPathwayPage' || !entry.data) continue;
+    const asked = entry.originalArgs as PathwayPage;
+    if (asked.id === id) found[asked.page] = entry.data as Module[];
+  }
+  return found;
+}
+
 export const {
   useListPathwaysForRegistrationQuery,
   useListPathwaysQuery,
   useGetPathwayQuery,
+  useGetPathwayPageQuery,
   useJoinPathwaysMutation,
   useLeavePathwayMutation,
 } = pathwaysApi;

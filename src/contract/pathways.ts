@@ -43,7 +43,14 @@ export const PathwayCard = Type.Interface([InLanguage], {
   /** What "Keep learning" opens: a started unit, else the first uncompleted; null when all are completed. */
   next: Type.Union([Unit, Type.Null()]),
 });
-export const Pathway = Type.Interface([PathwayCard], { modules: Type.Array(Module) });
+export const Pathway = Type.Interface([PathwayCard], {
+  /** The units of every module in order, page by page: what the whole sky is laid out from. */
+  shape: Type.Array(Type.Array(Type.Integer())),
+  /** Which page of it `modules` is, from 0: the one with `next`. Most pathways have but one. */
+  page: Type.Integer(),
+  modules: Type.Array(Module),
+});
+export const PathwayPage = Type.Object({ id: Id, page: Type.String({ pattern: '^\\d{1,6}$' }) });
 export const PathwayFilter = Type.Object({ program: Type.Optional(Id) });
 export const JoinPathways = Type.Object({
   pathwayIds: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
@@ -72,9 +79,21 @@ export const operations = {
     url: '/api/pathway/:id',
     config: { access: 'member', seldom: true },
     schema: {
-      summary: 'One pathway with its modules and units, without card bodies. 404 PATHWAY_NOT_FOUND.',
+      summary:
+        'One pathway with its modules and units, without card bodies; of a long one, the page with the next unit. 404 PATHWAY_NOT_FOUND.',
       params: ById,
       response: { 200: Pathway, 404: Problem },
+    },
+  },
+  getPathwayPage: {
+    method: 'GET',
+    url: '/api/pathway/:id/modules/:page',
+    config: { access: 'member', seldom: true },
+    schema: {
+      summary:
+        'Another page of the modules of a long pathway, from 0. 404 PATHWAY_NOT_FOUND, NOT_FOUND for no such page.',
+      params: PathwayPage,
+      response: { 200: Type.Array(Module), 404: Problem },
     },
   },
   joinPathways: {
@@ -105,5 +124,6 @@ export type Module = Static<typeof Module>;
 export type Progress = Static<typeof Progress>;
 export type PathwayCard = Static<typeof PathwayCard>;
 export type Pathway = Static<typeof Pathway>;
+export type PathwayPage = { id: Id; page: number };
 export type PathwayFilter = Static<typeof PathwayFilter>;
 export type JoinPathways = Static<typeof JoinPathways>;

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { index, SKY } from './constellation.ts';
 import { IconButton } from './IconButton.tsx';
 import { ChartLines } from './starmap/ChartLines.tsx';
@@ -68,12 +68,14 @@ export type ConstellationProps = MapData & {
   label: string;
   /** "Back to my star" */
   backLabel: string;
+  /** Told which modules come near the screen, by their places from 0. */
+  onView: (first: number, last: number) => void;
   /** Sticks below the map: the card of the next hop. */
   children?: ReactNode;
 };
 
 /** A pathway drawn as its sky, scrolled by the window; only the stars in view are in the document. */
-export function Constellation({ label, backLabel, children, ...data }: ConstellationProps) {
+export function Constellation({ label, backLabel, onView, children, ...data }: ConstellationProps) {
   const { pathwayId, category, modules, currentId, justLit = null } = data;
   const map = useRef<HTMLDivElement>(null);
   const top = useMemo(() => index(modules.map(({ stars }) => stars.length)), [modules]);
@@ -90,6 +92,8 @@ export function Constellation({ label, backLabel, children, ...data }: Constella
     return [spotAt(currentId), spotAt(justLit)];
   }, [modules, top, currentId, justLit, pathwayId, inset]);
 
+  const [first, last] = [plots[0]?.m ?? 0, plots.at(-1)?.m ?? 0];
+  useEffect(() => onView(first, last), [onView, first, last]);
   const toMyStar = useArrival(map, pathwayId, height);
 
   return (
@@ -107,7 +111,7 @@ export function Constellation({ label, backLabel, children, ...data }: Constella
               <ol role="list">
                 {stars.map((here) => (
                   <StarLink
-                    key={here.star.id}
+                    key={here.star?.id ?? here.i}
                     here={here}
                     count={module.stars.length}
                     currentId={currentId}

@@ -53,12 +53,14 @@ type ListRowProps = {
   to?: string | undefined;
   href?: string | undefined;
   onClick?: (() => void) | undefined;
+  /** Whether the deed has opened what follows. */
+  isOpen?: boolean | undefined;
   /** Last in its list, in the danger colour. */
   danger?: boolean | undefined;
 };
 
 /** One row of a `List`, 60 px high. */
-export function ListRow({ icon, before, children, note, after, to, href, onClick, danger }: ListRowProps) {
+export function ListRow({ icon, before, children, note, after, to, href, onClick, isOpen, danger }: ListRowProps) {
   const inside = (
     <>
       {icon ? <Icon name={icon} /> : before}
@@ -77,7 +79,7 @@ export function ListRow({ icon, before, children, note, after, to, href, onClick
       ) : href ? (
         <Out href={href} target="_blank" rel="noopener noreferrer" {...shared} />
       ) : (
-        <Push type="button" onClick={onClick} {...shared} />
+        <Push type="button" onClick={onClick} aria-expanded={isOpen} {...shared} />
       )}
     </li>
   );

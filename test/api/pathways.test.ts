@@ -128,7 +128,7 @@ describe('a pathway', () => {
   it('has its modules with their units, in order and without retired ones', async () => {
     await join('calm');
     await finish('calm-spark');
-    const { modules, ...card } = await pathway('calm');
+    const { modules, shape, page, ...card } = await pathway('calm');
     expect(
       modules.map(({ id, position, title, lessons }) => [id, position, title, lessons.map((unit) => unit.id)]),
     ).toEqual([
@@ -136,6 +136,7 @@ describe('a pathway', () => {
       ['calm-two', 2, 'en: calm-two', ['calm-breath']],
     ]);
     expect(modules[0]?.lessons[0]?.userLesson).toEqual({ isCompleted: true, isTodo: false, share: 1 });
+    expect({ shape, page }).toEqual({ shape: [[2, 1]], page: 0 });
     expect(card).toEqual((await cards())[0]);
   });
 

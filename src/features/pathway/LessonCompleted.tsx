@@ -85,7 +85,7 @@ export function LessonCompleted({ lesson, pathway, star }: CompletedProps) {
         {takeaways.length > 0 && <Takeaways lines={takeaways} lang={language} dir={direction} />}
         {upNext && <NextUp pathway={pathway} unit={upNext} />}
         <Invitation unitId={id} />
-        {!next && <Muted>{t('completed.last')}</Muted>}
+        {!next && units.length > 0 && <Muted>{t('completed.last')}</Muted>}
       </Main>
       <Foot fade style={{ paddingBlockStart: 22 }}>
         {next ? (

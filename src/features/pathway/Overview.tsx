@@ -1,21 +1,21 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import type { Module, Pathway } from '../../contract/pathways.ts';
+import type { Pathway } from '../../contract/pathways.ts';
 import { paths } from '../../contract/paths.ts';
 import { MiniConstellation } from '../../ui/art/MiniConstellation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Foot } from '../../ui/Foot.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Row } from '../../ui/Layout.tsx';
-import { List, ListRow } from '../../ui/ListRow.tsx';
+import { List } from '../../ui/ListRow.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { H2, H3, Muted, Num, SmallMuted } from '../../ui/Text.tsx';
 import { BeginButton } from './BeginButton.tsx';
 import { CourseLanguages } from './CourseLanguages.tsx';
 import { LanguageNote } from './LanguageNote.tsx';
-import { isCompleted, keepLearning, starsOf, unitsOf } from './progress.ts';
+import { FarModules, ModuleRows } from './ModuleRows.tsx';
+import { keepLearning, unitsOf } from './progress.ts';
 
 const Parts = styled.div`
   display: grid;
@@ -38,39 +38,14 @@ const Percent = styled(Num)`
   font-size: 1.1875rem;
   color: var(--cat-text);
 `;
-const Mark = styled.span`
-  display: grid;
-  place-items: center;
-  flex: none;
-  inline-size: 40px;
-  block-size: 40px;
-  border-radius: 50%;
-  background: var(--surface-3);
-  color: var(--text);
-  &[data-done] {
-    background: var(--cat);
-    color: var(--cat-on);
-  }
-`;
-
-const ModuleMark = ({ module }: { module: Module }) => {
-  const isDone = module.lessons.length > 0 && starsOf(module) === module.lessons.length;
-  return (
-    <Mark data-done={isDone || undefined} aria-hidden>
-      {isDone ? <Icon name="check" size={22} /> : <Num>{module.position}</Num>}
-    </Mark>
-  );
-};
-
 /** What the pathway is for, how far it is lit, and its modules; each opens at its first unlit star. */
 export function Overview({ pathway }: { pathway: Pathway }) {
   const { t } = useTranslation(['pathway', 'common']);
-  const { id, category, cover, title, goal, summary, progress, modules, isJoined, language, direction } = pathway;
+  const { id, category, cover, title, goal, summary, progress, shape, modules, isJoined, language, direction } =
+    pathway;
   const next = keepLearning(unitsOf(pathway));
   // Courses say more than an overview has room for, as who translated them.
   const [lead, ...more] = summary.split('\n\n');
-  const open = ({ lessons }: Module) => (lessons.find((unit) => !isCompleted(unit)) ?? lessons[0])?.id;
-  const count = ({ lessons }: Module) => lessons.filter(({ kind }) => kind === 'lesson').length;
 
   return (
     <>
@@ -99,18 +74,13 @@ export function Overview({ pathway }: { pathway: Pathway }) {
         )}
         <CourseLanguages languages={pathway.languages} />
         <List>
-          {modules.map((module) => (
-            <ListRow
-              key={module.id}
-              to={paths.lesson(id, open(module) ?? '')}
-              before={<ModuleMark module={module} />}
-              note={t('pathway.moduleNote', { position: module.position, count: count(module) })}
-            >
-              <b lang={language} dir={direction} style={{ fontWeight: 600 }}>
-                {module.title}
-              </b>
-            </ListRow>
-          ))}
+          {shape.map((_, page) =>
+            page === pathway.page ? (
+              <ModuleRows key={page} pathway={pathway} modules={modules} />
+            ) : (
+              <FarModules key={page} pathway={pathway} page={page} />
+            ),
+          )}
         </List>
       </Parts>
       <Foot fade>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Pathway, Unit } from '../../contract/pathways.ts';
@@ -10,9 +10,11 @@ import { buttonLook } from '../../ui/buttonLook.ts';
 import { Grow } from '../../ui/Layout.tsx';
 import { MicroMuted } from '../../ui/Text.tsx';
 import { BeginButton } from './BeginButton.tsx';
+import { pageAt } from './pages.ts';
 import { keepLearning, pathwayState, unitsOf } from './progress.ts';
 import { useJustLit } from './useJustLit.ts';
 import { useMapModules } from './useMapModules.ts';
+import { usePages } from './usePages.ts';
 import { asAround } from '../../ui/theme.ts';
 
 const Hop = styled(Link)`
@@ -62,19 +64,36 @@ function NextHop({ pathway, next }: { pathway: Pathway; next: Unit }) {
   );
 }
 
-/** The pathway as its sky, with the next hop in thumb reach. */
+/** The pages of a pathway that are near the screen, and what tells about it. */
+function useView({ shape, page }: Pathway) {
+  const [view, setView] = useState({ from: page, to: page });
+  const onView = useCallback(
+    (first: number, last: number) => {
+      const [from, to] = [pageAt(shape, first), pageAt(shape, last)];
+      setView((now) => (now.from === from && now.to === to ? now : { from, to }));
+    },
+    [shape],
+  );
+  return { ...view, onView };
+}
+
+/** The pathway as its sky, with the next hop in thumb reach. The page of the answer is where that hop is. */
 export function Sky({ pathway }: { pathway: Pathway }) {
   const { t } = useTranslation('pathway');
+  const { from, to, onView } = useView(pathway);
+  const { pages } = usePages(pathway, from, to);
+  const known = useMemo(() => unitsOf({ modules: Object.values(pages).flat() }), [pages]);
   const units = useMemo(() => unitsOf(pathway), [pathway]);
   const next = keepLearning(units);
-  const modules = useMapModules(pathway, next?.id);
+  const modules = useMapModules(pathway, pages, next?.id);
   return (
     <Constellation
       pathwayId={pathway.id}
       category={pathway.category.code}
       modules={modules}
       currentId={next?.id ?? null}
-      justLit={useJustLit(pathway)}
+      justLit={useJustLit(known)}
+      onView={onView}
       label={pathway.title}
       backLabel={t('pathway.toMyStar')}
     >

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Pathway, Unit } from '../../contract/pathways.ts';
+import type { Module, Pathway, Unit } from '../../contract/pathways.ts';
 import { paths } from '../../contract/paths.ts';
 import type { MapModule } from '../../ui/starmap/data.ts';
+import { placesOn, type Pages } from './pages.ts';
 import { isCompleted, starsOf } from './progress.ts';
 
-/** A pathway as the map draws it: every star with its place, its state and its words. */
-export function useMapModules(pathway: Pathway, currentId: string | undefined): MapModule[] {
+/** A pathway as the map draws it: every star with its place, and those of the known pages with state and words. */
+export function useMapModules({ id, shape }: Pathway, pages: Pages, currentId: string | undefined): MapModule[] {
   const { t } = useTranslation(['pathway', 'common']);
   return useMemo(() => {
     const name = ({ lessonIndex, title }: Unit) =>
@@ -21,7 +22,7 @@ export function useMapModules(pathway: Pathway, currentId: string | undefined): 
     ];
     const star = (unit: Unit) => ({
       id: unit.id,
-      to: paths.lesson(pathway.id, unit.id),
+      to: paths.lesson(id, unit.id),
       kind: unit.kind,
       title: unit.title,
       // Put into words when it is drawn: of ten thousand stars some twenty are in view.
@@ -36,13 +37,27 @@ export function useMapModules(pathway: Pathway, currentId: string | undefined): 
       isTodo: unit.userLesson?.isTodo ?? false,
       share: unit.userLesson?.share ?? 0,
     });
-    return pathway.modules.map((module) => ({
+    const known = (module: Module): MapModule => ({
       id: module.id,
       eyebrow: t('pathway.module', { position: module.position }),
       title: module.title,
       count: `${starsOf(module)}/${module.lessons.length}`,
       done: starsOf(module),
       stars: module.lessons.map(star),
-    }));
-  }, [pathway, currentId, t]);
+    });
+    const unknown = (stars: number, position: number): MapModule => ({
+      id: `module-${position}`,
+      eyebrow: '',
+      get title() {
+        return t('pathway.module', { position });
+      },
+      count: '',
+      done: 0,
+      stars: Array.from({ length: stars }),
+    });
+    const before = shape.map((_, page) => placesOn(shape, page)[0]);
+    return shape.flatMap(
+      (sizes, page) => pages[page]?.map(known) ?? sizes.map((stars, at) => unknown(stars, before[page]! + at + 1)),
+    );
+  }, [id, shape, pages, currentId, t]);
 }

@@ -26,7 +26,7 @@ export function useOpenedUnit(lesson: Lesson | undefined, pathway: Pathway | und
     const isQuiz = lesson.kind === 'quiz';
     const count = isQuiz ? lesson.questions.length : lesson.cards.length;
     const record = unitsOf(pathway).find(({ id }) => id === lesson.id)?.userLesson;
-    const wasLit = record?.isCompleted ?? false;
+    const wasLit = record?.isCompleted ?? lesson.isCompleted;
     const at = isQuiz || wasLit ? 0 : firstCard(record?.share ?? 0, count);
     send((isQuiz ? quizOpened : lessonOpened)({ unitId: lesson.id, pathwayId: pathway.id, count, at, wasLit }));
     // Only an arrival opens a run: leaving its states, as finishing does, must not open it again.

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useGetLessonQuery } from '../../api/lessons.ts';
@@ -9,10 +9,27 @@ import type { Pathway } from '../../contract/pathways.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { isMissing } from './isMissing.ts';
+import { pageAt } from './pages.ts';
+import { usePages } from './usePages.ts';
 
 type Unit = { unitId: string; pathwayId: string } & (
   { lesson: Lesson; pathway: Pathway; instead: null } | { lesson: undefined; pathway: undefined; instead: ReactElement }
 );
+
+/** The pathway with the modules around a lesson: its own page, and the next one where its module is the last of it. */
+function useSurroundings(pathway: Pathway | undefined, lesson: Lesson | undefined) {
+  const { shape = [] } = pathway ?? {};
+  const [from, to] = lesson
+    ? [lesson.modulePosition - 1, lesson.modulePosition].map((at) => pageAt(shape, at))
+    : [0, 0];
+  const { pages, failed } = usePages(lesson && pathway, from!, to!);
+  return useMemo(() => {
+    const around = [...new Set([from!, to!])].map((page) => pages[page]);
+    const isWhole = around.every((modules) => modules !== undefined);
+    if (!pathway || (!isWhole && !failed)) return undefined;
+    return { ...pathway, modules: around.flatMap((modules) => modules ?? []) };
+  }, [pathway, pages, failed, from, to]);
+}
 
 /** The unit of the address and its pathway, or what to show instead of them: not found, not loaded, not yet. */
 export function useUnit(): Unit {
@@ -21,6 +38,7 @@ export function useUnit(): Unit {
   const unit = useGetLessonQuery(unitId);
   const course = useGetPathwayQuery(pathwayId);
   const [lesson, pathway] = [unit.currentData, course.currentData];
+  const around = useSurroundings(pathway, lesson);
   const without = (instead: ReactElement) =>
     ({ unitId, pathwayId, lesson: undefined, pathway: undefined, instead }) as const;
 
@@ -32,7 +50,7 @@ export function useUnit(): Unit {
     const to = paths.pathway(pathwayId);
     return without(<Trouble of="page" children={t('lesson.notFound')} action={t('lesson.toPathway')} to={to} />);
   }
-  if (lesson && pathway) return { unitId, pathwayId, lesson, pathway, instead: null };
+  if (lesson && around) return { unitId, pathwayId, lesson, pathway: around, instead: null };
   if ((lesson || !unit.error) && (pathway || !course.error))
     return without(<Loading label={t('common:app.loading')} />);
 

@@ -40,7 +40,7 @@ const straight = (a: Place, b: Place) => `M${a.x} ${a.y}L${b.x} ${b.y}`;
 /** The nearest completed star above, at most one leg up: a skipped lesson does not break a lit line. */
 function completedAbove({ module, m, top }: Plot, i: number, pathwayId: string): Place | undefined {
   for (let k = i - 1; k >= Math.max(0, i - 7); k--) {
-    if (!module.stars[k]!.isCompleted) continue;
+    if (!module.stars[k]?.isCompleted) continue;
     const place = star(pathwayId, m, k, module.stars.length);
     return { ...place, y: place.y + top };
   }
@@ -57,9 +57,9 @@ function arc(here: Plotted, from: Place, side: -1 | 1): string {
 function LineTo({ here, plot, ids }: { here: Plotted; plot: Plot; ids: Ids }) {
   const { before, at, star: own, i } = here;
   if (!before) return null;
-  const above = own.isCompleted && completedAbove(plot, i, ids.pathwayId);
-  if (own.id === ids.currentId) return <path className="hop" d={arc(here, before, ids.hop?.side ?? 1)} />;
-  if (!above) return <path className="thin" d={straight(before, at)} />;
+  const above = own?.isCompleted && completedAbove(plot, i, ids.pathwayId);
+  if (own && own.id === ids.currentId) return <path className="hop" d={arc(here, before, ids.hop?.side ?? 1)} />;
+  if (!own || !above) return <path className="thin" d={straight(before, at)} />;
   const isNew = own.id === ids.justLit;
   return isNew ? (
     <DrawnLine className="solid" pathLength={1} d={straight(above, at)} style={{ animationDelay: '0.9s' }} />
@@ -71,6 +71,8 @@ function LineTo({ here, plot, ids }: { here: Plotted; plot: Plot; ids: Ids }) {
 /** Lines belong to their lower star: solid between lit ones, a dotted hop to the current, thin to what is to come. */
 export const ChartLines = ({ plots, ...ids }: Ids & { plots: readonly Plot[] }) => (
   <Lines>
-    {plots.flatMap((plot) => plot.stars.map((here) => <LineTo key={here.star.id} here={here} plot={plot} ids={ids} />))}
+    {plots.flatMap((plot) =>
+      plot.stars.map((here) => <LineTo key={`${plot.m}/${here.i}`} here={here} plot={plot} ids={ids} />),
+    )}
   </Lines>
 );

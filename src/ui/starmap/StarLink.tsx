@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx';
 import type { Plotted } from './chart.ts';
 import { Hidden } from '../Text.tsx';
 import { labelSide, LINES } from './labelSide.ts';
-import { StarShape } from './StarShape.tsx';
+import { Faint, StarShape } from './StarShape.tsx';
 
 const Spot = styled.li`
   position: absolute;
@@ -81,13 +81,15 @@ const Todo = styled(Icon)`
 
 type StarLinkProps = { here: Plotted; count: number; currentId: string | null; justLit: string | null; inset: number };
 
-/** One star: a link of 48 px in an ordered list, with its name at the freer side. */
+/** One star: a link of 48 px in an ordered list, with its name at the freer side; of one not known yet, its place. */
 export function StarLink({ here: { star, at, before, after, i }, count, currentId, justLit, inset }: StarLinkProps) {
+  const place = { insetInlineStart: at.x, insetBlockStart: at.y };
+  if (!star) return <Spot style={place} aria-hidden children={<Faint mag={at.mag} />} />;
   const isCurrent = star.id === currentId;
   const { side, room } = labelSide(at, [before, after], { title: star.title, note: star.note, isCurrent }, inset);
   const state = isCurrent ? 'current' : star.isCompleted ? 'done' : 'waiting';
   return (
-    <Spot style={{ insetInlineStart: at.x, insetBlockStart: at.y }} aria-setsize={count} aria-posinset={i + 1}>
+    <Spot style={place} aria-setsize={count} aria-posinset={i + 1}>
       <Go to={star.to} aria-current={isCurrent ? 'step' : undefined} data-star={star.id}>
         <StarShape
           star={star}

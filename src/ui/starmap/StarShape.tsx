@@ -21,6 +21,13 @@ const Share = ({ r, share }: { r: number; share: number }) => (
 );
 const Mark = ({ of }: { of: MapStar }) => of.kind === 'quiz' && <text y="4.5">?</text>;
 
+/** A star of which nothing is known yet but its place. */
+export const Faint = ({ mag }: { mag: number }) => (
+  <Drawing viewBox="-24 -24 48 48" aria-hidden>
+    <circle className="hollow" r={4.5 + 1.3 * mag} />
+  </Drawing>
+);
+
 type ShapeProps = { star: MapStar; mag: number; isCurrent: boolean; isLast: boolean; isNew: boolean };
 
 function Completed({ star, mag, isNew }: ShapeProps) {

@@ -3,7 +3,13 @@ import type { MapData, MapModule, MapStar } from './data.ts';
 import type { Stretch } from './useStrip.ts';
 
 /** A star with its place in the whole sky and its neighbours' in the same module. */
-export type Plotted = { star: MapStar; at: Place; before?: Place | undefined; after?: Place | undefined; i: number };
+export type Plotted = {
+  star: MapStar | undefined;
+  at: Place;
+  before?: Place | undefined;
+  after?: Place | undefined;
+  i: number;
+};
 /** A module, which one it is, and where in the whole sky it begins. */
 export type Module = { module: MapModule; m: number; top: number };
 export type Plot = Module & { stars: Plotted[] };
@@ -25,7 +31,7 @@ export function plot({ pathwayId, modules }: MapData, top: Float64Array, { y0, y
     const module = modules[m]!;
     const place = placesOf({ module, m, top: above }, pathwayId);
     const stars = Array.from({ length: Math.max(0, to - from + 1) }, (_, k) => from + k).map((i): Plotted => ({
-      star: module.stars[i]!,
+      star: module.stars[i],
       at: place(i)!,
       before: place(i - 1),
       after: place(i + 1),
@@ -38,7 +44,7 @@ export function plot({ pathwayId, modules }: MapData, top: Float64Array, { y0, y
 /** The module that has a star, and the star's number there; nothing when the pathway does not have it. */
 export function locate({ modules }: Pick<MapData, 'modules'>, top: Float64Array, id: string | null) {
   for (const [m, module] of modules.entries()) {
-    const i = module.stars.findIndex((each) => each.id === id);
+    const i = module.stars.findIndex((each) => each !== undefined && each.id === id);
     if (i >= 0) return { module, m, top: top[m]!, i };
   }
   return undefined;

@@ -25,7 +25,8 @@ export type MapModule = {
   /** "3/7" */
   count: string;
   done: number;
-  stars: readonly MapStar[];
+  /** A star that is not known yet has its place, and no name. */
+  stars: readonly (MapStar | undefined)[];
 };
 
 export type MapData = {

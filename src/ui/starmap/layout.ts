@@ -25,9 +25,9 @@ function nameOf(of: Module, i: number, { pathwayId, inset }: Sky, isCurrent: boo
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, k) => from + k);
 
-/** The prop of a module's first leg: clear of stars, lines, names and Hop, whichever star will be the current one. */
+/** The prop of a module's first leg, once its names are known: clear of stars, lines, names and Hop, whichever star will be the current one. */
 export function wonderOf(of: Module, sky: Sky) {
-  if (of.module.stars.length < 3) return null;
+  if (of.module.stars.length < 3 || !of.module.stars[0]) return null;
   const last = Math.min(of.module.stars.length, LEG + 1) - 1;
   const place = placesOf(of, sky.pathwayId);
   const taken = range(0, last).flatMap((i) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { layOut } from '../../../server/courses/paging.ts';
 import { json, type Db } from '../../../server/db/db.ts';
 
 /** `hop-20` is the pathway of twenty lessons. */
@@ -29,6 +30,7 @@ export async function seedCourse(db: Db, sizes: readonly number[]): Promise<void
   await sql`insert into programs (id, category, position, language, texts)
     values ('bench', 'MIND', 99, 'en', ${both(program)}::jsonb)`.execute(db);
   for (const size of sizes) await seedPathway(db, size);
+  await layOut(db, sql`program_id = 'bench'`);
 }
 
 async function seedPathway(db: Db, size: number): Promise<void> {

@@ -1,0 +1,43 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState } from 'react';
+import { shallowEqual, useSelector } from 'react-redux';
+import { pagesHere, useGetPathwayPageQuery } from '../../api/pathways.ts';
+import type { Pathway } from '../../contract/pathways.ts';
+import type { Pages } from './pages.ts';
+
+/** A page that comes into view again is asked for again, but not at every turn of a finger. */
+const AGAIN = { refetchOnMountOrArgChange: 60 };
+
+/** What an answer held before the learner's next star moved on to another page. */
+function useFormer(pathway: Pathway | undefined): Pathway | undefined {
+  const [latest, setLatest] = useState(pathway);
+  const [former, setFormer] = useState<Pathway>();
+  if (pathway !== latest) {
+    setLatest(pathway);
+    if (latest && pathway?.id === latest.id && pathway.page !== latest.page) setFormer(latest);
+  }
+  return former?.id === pathway?.id ? former : undefined;
+}
+
+/** All pages of a pathway that are known. Those from `from` to `to`, two at most, are asked for. */
+export function usePages(pathway: Pathway | undefined, from: number, to: number) {
+  const id = pathway?.id ?? '';
+  const asking = (page: number) => (!pathway || page === pathway.page ? skipToken : { id, page });
+  const first = useGetPathwayPageQuery(asking(from), AGAIN);
+  const last = useGetPathwayPageQuery(to === from ? skipToken : asking(to), AGAIN);
+  const here = useSelector((root) => pagesHere(root, id), shallowEqual);
+  const former = useFormer(pathway);
+  const pages = useMemo(
+    (): Pages => ({
+      ...(former && { [former.page]: former.modules }),
+      ...here,
+      ...(pathway && { [pathway.page]: pathway.modules }),
+    }),
+    [former, here, pathway],
+  );
+  return {
+    pages,
+    failed: first.error ?? last.error,
+    isFetching: first.isFetching || last.isFetching,
+  };
+}
