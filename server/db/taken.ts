@@ -1,4 +1,6 @@
 const UNIQUE = '23505';
+const DEADLOCK = '40P01';
 
-/** True when a row could not be written because there is one by its key: somebody else was first. */
-export const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === UNIQUE;
+/** True when nothing was written because somebody else was first: there is a row by its key, or each waited for the other. */
+export const isTaken = (error: unknown): boolean =>
+  [UNIQUE, DEADLOCK].includes(String((error as { code?: unknown } | null)?.code));

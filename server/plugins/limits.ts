@@ -55,6 +55,9 @@ export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return [...front, ...zeros, ...back].slice(0, 4).join(':');
 }
 
+/** How often within how many seconds, for what counts by itself. */
+export const extentOf = (limit: Limit): { most: number; seconds: number } => limits[limit];
+
 /** Where a limit counts, how many are within it, and since when; `refusal` is 429 for a window that began then. */
 export function limitOf(limit: Limit, who: string, now: Date) {
   const { most, seconds } = limits[limit];

@@ -3,6 +3,7 @@ import type { Complete, Completed, Lesson, TodoItem } from '../../src/contract/l
 import type { Stats } from '../../src/contract/learner.ts';
 import type { PathwayCard } from '../../src/contract/pathways.ts';
 import type { Problem } from '../../src/contract/shapes.ts';
+import { limitOf } from '../../server/plugins/limits.ts';
 import { addCourse, addPathway, rightAnswers } from '../content.ts';
 import type { Person } from '../person.ts';
 import { testServer, type Learner, type TestServer } from '../server.ts';
@@ -288,6 +289,26 @@ describe('completions at once', () => {
     ).toBe(220);
     expect(answers.filter(({ body }) => body.pointsEarned === 30)).toHaveLength(1);
     expect(await stats()).toMatchObject({ points: 220, lessonsDone: 20, days: [{ points: 220 }] });
+  });
+});
+
+describe('completions of a whole class at once', () => {
+  it('count for each learner, and only who has had enough is sent away', async () => {
+    const learners = await Promise.all(Array.from({ length: 10 }, () => server.signUp({ pathwayIds: ['calm'] })));
+    const tired = learners[4]!;
+    const { key } = limitOf('stars of a learner', tired.id, server.time.now);
+    await server.db.insertInto('rate_hits').values({ key, window_start: server.time.now, hits: 300 }).execute();
+    const worth = (learner: Person, points: number) => (learner === tired ? 0 : points);
+    for (const [unit, points] of [
+      ['calm-spark', 10],
+      ['calm-spark', 10],
+      ['calm-breath', 20],
+    ] as const) {
+      const answers = await Promise.all(learners.map((learner) => complete(unit, { learner })));
+      expect(answers.map(({ status }) => status)).toEqual(learners.map((one) => (one === tired ? 429 : 200)));
+      const figures = await Promise.all(learners.map(stats));
+      expect(figures.map((each) => each.points)).toEqual(learners.map((one) => worth(one, points)));
+    }
   });
 });
 
