@@ -29,9 +29,24 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+type LocalTime = { readonly day: string; readonly hour: number };
+const MINUTE_MS = 60_000;
+/** What was asked last of each zone: clocks are set by whole minutes, and most ask about the present one. */
+const lastAsked = new Map<string, { minute: number; time: LocalTime }>();
+
 /** The calendar day (2026-03-29) and the full hour (0 to 23) of an instant in a time zone. Throws RangeError for no zone. */
-export function localTime(instant: Date, timeZone: string): { day: string; hour: number } {
-  const parts = formatFor(timeZone).formatToParts(instant);
+export function localTime(instant: Date, timeZone: string): LocalTime {
+  const minute = Math.floor(instant.getTime() / MINUTE_MS);
+  const last = lastAsked.get(timeZone);
+  if (last?.minute === minute) return last.time;
+  const time = read(formatFor(timeZone), instant);
+  if (lastAsked.size >= MOST_FORMATS) lastAsked.clear();
+  lastAsked.set(timeZone, { minute, time });
+  return time;
+}
+
+function read(format: Intl.DateTimeFormat, instant: Date): LocalTime {
+  const parts = format.formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)!.value;
   return { day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) };
 }

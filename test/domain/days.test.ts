@@ -22,6 +22,7 @@ describe('the day on the learner’s calendar', () => {
     ['2026-10-25T22:59:59Z', 'Europe/Warsaw', '2026-10-25'],
     ['2026-11-21T10:00:00Z', 'Pacific/Kiritimati', '2026-11-22'],
     ['2026-11-21T10:00:00Z', 'Pacific/Niue', '2026-11-20'],
+    ['2026-11-21T18:29:59Z', 'Asia/Kolkata', '2026-11-21'],
     ['2026-11-21T18:30:00Z', 'Asia/Kolkata', '2026-11-22'],
   ])('%s in %s is %s', (instant, zone, day) => {
     expect(localDay(new Date(instant), zone)).toBe(day);
