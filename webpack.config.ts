@@ -109,6 +109,14 @@ export const app = (isServed: boolean): Configuration => ({
           chunks: 'async',
           enforce: true,
         },
+        // Likewise what several features have in common, which is too small for webpack to think of it.
+        forms: {
+          test: /node_modules\/(react-)?final-form|src\/ui\/(Form|Field|FieldFrame|accountFields|checks)\.tsx?$/,
+          name: 'forms',
+          chunks: 'async',
+          enforce: true,
+        },
+        sheets: { test: /src\/ui\/(Sheet|useModal)\.tsx?$/, name: 'sheets', chunks: 'async', enforce: true },
         // Named, so that the worker can leave it out: it is large, and nobody installs without a line.
         installing: { test: /node_modules\/(@khmyznikov|@?lit)/, name: 'install-library', chunks: 'async' },
       },

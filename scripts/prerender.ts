@@ -7,16 +7,16 @@ import type { Built } from './pack.ts';
 const root = path.join(import.meta.dirname, '..');
 const app = path.join(root, 'dist/app');
 
-/** The pages that are drawn at build time, and the feature that each is of. */
+/** The pages that are drawn at build time, and the chunk that each is of. */
 const pages = {
-  '/': 'onboarding',
-  '/sign-in': 'accounts',
-  '/sign-in-email': 'accounts',
-  '/sign-up': 'accounts',
-  '/sign-up-email': 'accounts',
-  '/recovery-password': 'accounts',
-  '/terms-of-use': 'legal',
-  '/privacy-policy': 'legal',
+  '/': 'onboarding/index.ts',
+  '/sign-in': 'accounts/index.ts',
+  '/sign-in-email': 'accounts/forms.ts',
+  '/sign-up': 'accounts/index.ts',
+  '/sign-up-email': 'accounts/forms.ts',
+  '/recovery-password': 'accounts/forms.ts',
+  '/terms-of-use': 'legal/index.ts',
+  '/privacy-policy': 'legal/index.ts',
 } as const;
 const languages = ['en', 'pl'] as const;
 /** What the first paint is written in. */
@@ -103,8 +103,8 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
   const shell = fill(acting, { drawn: await drawShell(), boot, tokens });
   await fs.writeFile(path.join(app, 'index.html'), shell);
 
-  const frameOf = (pathname: string, language: string, feature: string) => {
-    const chunks = [`/${language}/common.json`, `/features/${feature}/index.ts`].flatMap(filesOf);
+  const frameOf = (pathname: string, language: string, chunk: string) => {
+    const chunks = [`/${language}/common.json`, `/features/${chunk}`].flatMap(filesOf);
     const scripts = [...new Set([...entry, ...chunks.map((file) => `/${file}`)])];
     const own = `<html lang="${language}" dir="ltr" data-page="${pathname}" data-scripts="${scripts.join(' ')}">`;
     return put(put(frame, /<html[^>]*>/, own), '<title>', `${preloads.join('')}<title>`).replace(SCRIPT, '');
@@ -122,9 +122,9 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
     const words = JSON.parse(await fs.readFile(path.join(root, `src/i18n/${language}/common.json`), 'utf8'));
     descriptions[language] = words.onboarding.pitch;
     await fs.mkdir(path.join(app, 'pages', language), { recursive: true });
-    for (const [pathname, feature] of Object.entries(pages)) {
+    for (const [pathname, chunk] of Object.entries(pages)) {
       const drawn = await drawPage(pathname, language);
-      const page = fill(frameOf(pathname, language, feature), { drawn, boot, tokens });
+      const page = fill(frameOf(pathname, language, chunk), { drawn, boot, tokens });
       const written = await write(language, pathname === '/' ? 'welcome' : pathname.slice(1), page);
       listed[pathname] = {
         ...listed[pathname],
@@ -132,7 +132,7 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
         [language]: { title: titleOf(drawn), ...written },
       };
     }
-    const undrawn = fill(frameOf(INTRO, language, 'program'), { drawn: UNDRAWN, boot, tokens });
+    const undrawn = fill(frameOf(INTRO, language, 'program/index.ts'), { drawn: UNDRAWN, boot, tokens });
     intro[language] = await write(language, 'intro', put(undrawn, '</body>', `${PROGRAM}</body>`));
   }
   // The server draws intros with it, wherever the built app lies.

@@ -3,6 +3,7 @@ export const features = {
   onboarding: () => import('../features/onboarding/index.ts'),
   taste: () => import('../features/onboarding/taste.ts'),
   accounts: () => import('../features/accounts/index.ts'),
+  forms: () => import('../features/accounts/forms.ts'),
   returns: () => import('../features/accounts/returns.ts'),
   program: () => import('../features/program/index.ts'),
   unlocking: () => import('../features/program/unlocking.ts'),

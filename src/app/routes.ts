@@ -17,6 +17,7 @@ export function createRoutes(host: Host): readonly Route[] {
   const onboarding = from(features.onboarding);
   const taste = from(features.taste);
   const accounts = from(features.accounts);
+  const forms = from(features.forms);
   const returns = from(features.returns);
   const program = from(features.program);
   const unlocking = from(features.unlocking);
@@ -33,11 +34,11 @@ export function createRoutes(host: Host): readonly Route[] {
     { path: '/',                                            access: 'visitor', screen: onboarding('WelcomeScreen') },
     { path: '/onboarding-reels',                            access: 'visitor', screen: taste('OnboardingReelsScreen') },
     { path: '/sign-in',                                     access: 'visitor', screen: accounts('SignInScreen') },
-    { path: '/sign-in-email',                               access: 'visitor', screen: accounts('SignInEmailScreen') },
+    { path: '/sign-in-email',                               access: 'visitor', screen: forms('SignInEmailScreen') },
     { path: '/sign-up',                                     access: 'visitor', screen: accounts('SignUpScreen') },
-    { path: '/sign-up-email',                               access: 'visitor', screen: accounts('SignUpEmailScreen') },
+    { path: '/sign-up-email',                               access: 'visitor', screen: forms('SignUpEmailScreen') },
     { path: '/registration/confirm/:confirmationTokenId',   access: 'open',    screen: returns('ConfirmScreen') },
-    { path: '/recovery-password',                           access: 'visitor', screen: accounts('RecoverScreen') },
+    { path: '/recovery-password',                           access: 'visitor', screen: forms('RecoverScreen') },
     { path: '/recovery-password-confirmation',              access: 'visitor', screen: returns('RecoverSentScreen') },
     { path: '/recovery/password',                           access: 'visitor', screen: returns('NewPasswordScreen') },
     { path: '/recovery/password-confirmation',              access: 'visitor', screen: returns('NewPasswordDoneScreen') },
