@@ -116,6 +116,12 @@ export const app = (isServed: boolean): Configuration => ({
           chunks: 'async',
           enforce: true,
         },
+        toasts: {
+          test: /node_modules\/(react-hot-toast|goober)|src\/ui\/(toaster|Toast|useDrag|drag)\.tsx?$/,
+          name: 'toasts',
+          chunks: 'async',
+          enforce: true,
+        },
         sheets: { test: /src\/ui\/(Sheet|useModal)\.tsx?$/, name: 'sheets', chunks: 'async', enforce: true },
         // Named, so that the worker can leave it out: it is large, and nobody installs without a line.
         installing: { test: /node_modules\/(@khmyznikov|@?lit)/, name: 'install-library', chunks: 'async' },

@@ -7,7 +7,6 @@ import { update } from '../machines/update.ts';
 import { ReportContext } from '../support/ReportContext.ts';
 import { Column } from '../ui/Column.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { Toaster } from '../ui/toaster.tsx';
 import { parts } from './features.ts';
 import { Gate } from './Gate.tsx';
 import { InstallOffer } from './InstallOffer.tsx';
@@ -20,6 +19,8 @@ import { useDocument } from './useDocument.ts';
 import { useInstallOffer } from './useInstallOffer.ts';
 
 const UpdatePrompt = lazy(parts.updatePrompt);
+/** Nothing is said before there is life. */
+const Toaster = lazy(parts.toaster);
 
 type PagesProps = { routes: readonly Route[]; trail?: ReactNode };
 
@@ -44,7 +45,9 @@ export function Pages({ routes, trail }: PagesProps) {
           </Suspense>
         )}
       </Rescue>
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </Column>
   );
 }

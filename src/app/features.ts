@@ -1,3 +1,5 @@
+import { twice } from '../kit/twice.ts';
+
 /** Every feature by its folder, as a chunk of its own. What is drawn beforehand is a chunk apart from the rest of its folder. */
 export const features = {
   onboarding: () => import('../features/onboarding/index.ts'),
@@ -18,5 +20,6 @@ export const features = {
 
 /** Parts of screens that come later than the screen around them. */
 export const parts = {
+  toaster: async () => ({ default: (await twice(() => import('../ui/toaster.tsx'))).Toaster }),
   updatePrompt: async () => ({ default: (await import('../features/shell/UpdatePrompt.tsx')).UpdatePrompt }),
 };

@@ -3,7 +3,6 @@ import { keepDraftsIn } from '../kit/drafts.ts';
 import type { Listen } from '../kit/listen.ts';
 import type { AnyMachine } from '../kit/machine.ts';
 import type { Visit } from '../kit/ports.ts';
-import { devTools } from '../support/devTools.ts';
 import { createRoot, eager } from './slices.ts';
 
 /** Tells the log, and `inject`, that a machine came with a chunk. */
@@ -20,20 +19,21 @@ function createRoom() {
   return { middleware, fill: (...guests: Middleware[]) => fill(guests) };
 }
 
+type Tools = NonNullable<Parameters<typeof configureStore>[0]['devTools']>;
 type Brought = readonly [machine: AnyMachine, effects: readonly Listen[]];
 
 /**
  * What a page needs to be seen: the state of machines that have not woken, and room for all that will act on it. `life`
  * moves in later, once. `visit`: where unsent words of this tab lie.
  */
-export function createFrame(visit: Visit) {
+export function createFrame(visit: Visit, devTools: Tools = false) {
   const { reducer, bring } = createRoot();
   const [front, back] = [createRoom(), createRoom()];
   const store = configureStore({
     reducer: reducer as Reducer,
     middleware: (standard) =>
       standard({ serializableCheck: false, immutableCheck: false }).prepend(front.middleware).concat(back.middleware),
-    devTools: devTools(),
+    devTools,
   });
   keepDraftsIn(visit);
 

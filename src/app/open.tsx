@@ -18,6 +18,10 @@ const page = document.documentElement;
 const container = () => document.getElementById('app')!;
 let root: Root | undefined;
 
+/** Redux DevTools are there from the beginning or not at all. */
+const devTools = async () =>
+  '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window && (await import('../support/devTools.ts')).devTools();
+
 const fetchLife = () => twice(() => import('./life.ts'));
 
 /** Scripts that are at hand may come before the page they belong to has been read. */
@@ -71,7 +75,7 @@ async function openAnew(frame: Frame): Promise<void> {
 
 /** Opens the app for a learner. */
 export async function openApp(): Promise<void> {
-  const frame = createFrame(createVisit());
+  const frame = createFrame(createVisit(), await devTools());
   await parsed();
   try {
     await (page.dataset['page'] === location.pathname ? takeOver(frame) : openAnew(frame));

@@ -14,6 +14,7 @@ import { reelPlayer } from '../machines/reelPlayer.ts';
 import { session } from '../machines/session.ts';
 import { recall } from '../machines/shelf.effects.ts';
 import { update } from '../machines/update.ts';
+import { devTools } from '../support/devTools.ts';
 import { createRecorder } from '../support/recorder.ts';
 import { veil } from '../support/veil.ts';
 import type { Access } from './access.ts';
@@ -82,4 +83,4 @@ export type Starhop = ReturnType<typeof liven>;
 
 /** Builds a whole store on the given world. A function, so that everybody who wants one has one of their own. */
 export const createStore = (ports: Ports, options: StoreOptions): Starhop =>
-  liven(createFrame(ports.visit), ports, options);
+  liven(createFrame(ports.visit, devTools()), ports, options);

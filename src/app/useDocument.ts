@@ -6,7 +6,6 @@ import { useMachine, useSend } from '../kit/hooks.ts';
 import { preferences, type AppLanguage } from '../machines/preferences.ts';
 import { session } from '../machines/session.ts';
 import { view } from '../machines/view.ts';
-import { say } from '../ui/toaster.tsx';
 import { wear } from './theme.ts';
 
 const dayQuery = '(prefers-color-scheme: light)';
@@ -36,7 +35,7 @@ export function useDocument(): void {
     document.documentElement.lang = spoken;
     document.documentElement.dir = directionOf(spoken);
     // Words that do not arrive leave the screen in the language it has.
-    speak(spoken).catch(() => say.failure(i18next.t('toast.generic')));
+    speak(spoken).catch(async () => (await import('../ui/toaster.tsx')).say.failure(i18next.t('toast.generic')));
   }, [spoken]);
 
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useCall } from '../../api/calls.ts';
 import { problemOf } from '../../api/problem.ts';
 import type { Provider } from '../../contract/accounts.ts';
 import { useSingleFlight } from '../../kit/useSingleFlight.ts';
-import { say } from '../../ui/toaster.tsx';
 
 /** The way to a provider's page. `to` is the one being left for, until the page is gone, or back again. */
 export function useDeparture() {
@@ -22,6 +21,8 @@ export function useDeparture() {
     const { error } = await start({ provider });
     if (!error) return;
     const isHasty = problemOf(error) === 'RATE_LIMITED';
+    // It has come with life; the drawn page itself has no use for it.
+    const { say } = await import('../../ui/toaster.tsx');
     say.failure(isHasty ? t('error.rateLimited') : t(`signIn.failedWith.${provider}`));
   });
   return { to: isLoading || isSuccess ? originalArgs?.provider : undefined, go };
