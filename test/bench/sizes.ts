@@ -1,12 +1,13 @@
 import { withStage, type Stage } from './browser/stage.ts';
 import { addScript, gzipped, precached, weight } from './browser/served.ts';
+import { longPathway } from './sizes/longPathway.ts';
 import { firstVisit, PUBLIC, type Visit } from './sizes/firstVisit.ts';
 import { memberStart } from './sizes/memberStart.ts';
 import { repeatVisit } from './sizes/repeatVisit.ts';
 import type { Finding, Goal, Instrument } from './instrument.ts';
 
 const KB = 1_024;
-const MOST = { script: 120, chunk: 30, precache: 900 };
+const MOST = { script: 120, chunk: 30, precache: 900, pathway: 14 };
 /** Pictures, films and fonts are not of the app's weight: the build's own budget leaves them out, too. */
 const MEDIA = /\.(avif|webp|png|jpe?g|svg|ico|mp4|woff2)$/;
 const atMost = (limit: number): Goal => ({ of: 'ours', atMost: limit });
@@ -70,6 +71,7 @@ export const sizes: Instrument = {
   sabotages: {
     ballast: 'every page loads 160 KB more of script',
     queued: 'requests wait for each other',
+    endless: 'a pathway comes with all of its lessons at once',
     forgetful: 'the device forgets what it kept before the repeat visit',
   },
   measure: ({ rounds: times, sabotage, say }) =>
@@ -80,6 +82,12 @@ export const sizes: Instrument = {
       for (const { page, before, later } of visits)
         say(`${page}: ${before.length} scripts before it is interactive, ${later.length} after`);
       const findings = [...weigh(stage.server.app, visits), ...(await rounds(stage, times, sabotage))];
-      return { findings };
+      const pathway: Finding = {
+        what: "a pathway's first answer at 10,000 lessons, gzip",
+        unit: 'KB',
+        goal: atMost(MOST.pathway),
+        ours: [(await longPathway(stage, sabotage === 'endless')) / KB],
+      };
+      return { findings: [...findings, pathway] };
     }),
 };

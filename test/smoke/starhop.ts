@@ -4,12 +4,10 @@ import { importCourse } from '../../server/courses/import.ts';
 import { readCourse } from '../../server/courses/read.ts';
 import { importStarter } from '../../server/courses/starter.ts';
 import type { Db } from '../../server/db/db.ts';
-import { seedLong } from '../bench/seed/long.ts';
 import { run, start } from '../../server/main.ts';
 
 /**
- * The server as `npm start` runs it, as a process of its own, without building: the app is the one in SMOKE_APP. With
- * SMOKE_LONG it has a pathway of ten thousand lessons.
+ * The server as `npm start` runs it, as a process of its own, without building: the app is the one in SMOKE_APP.
  */
 const config = { ...readConfig(process.env), appDir: process.env['SMOKE_APP'] ?? null };
 const folders = process.env['SMOKE_COURSES']?.split(delimiter) ?? [];
@@ -19,6 +17,5 @@ const prepare = async (db: Db) => {
     const { course } = await readCourse(folder);
     if (course) await importCourse(db, course);
   }
-  if (process.env['SMOKE_LONG']) await seedLong(db);
 };
 await run(() => start(config, { prepare }));

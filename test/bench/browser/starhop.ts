@@ -3,6 +3,7 @@ import { importStarter } from '../../../server/courses/starter.ts';
 import type { Db } from '../../../server/db/db.ts';
 import { run, start } from '../../../server/main.ts';
 import { seedCourse } from '../seed/course.ts';
+import { seedLong } from '../seed/long.ts';
 import { SIZES } from './sizes.ts';
 
 /** The server as `npm start` runs it, with pathways of every size; the app is the one in SMOKE_APP. */
@@ -10,5 +11,6 @@ const config = { ...readConfig(process.env), appDir: process.env['SMOKE_APP'] ??
 const prepare = async (db: Db) => {
   await importStarter(db);
   await seedCourse(db, SIZES);
+  await seedLong(db);
 };
 await run(() => start(config, { prepare }));

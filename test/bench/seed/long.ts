@@ -20,7 +20,10 @@ const slug = sql`translate(lower(title), ' ', '-') || '-' || i`;
 /** The module of lesson i: two neighbours share twenty lessons, unevenly. */
 const moduleOf = sql`1 + 2 * ((i - 1) / 20) + case when (i - 1) % 20 < 5 + ((i - 1) / 20) % 11 then 0 else 1 end`;
 
+/** Once a database. */
 export async function seedLong(db: Db): Promise<void> {
+  const known = await db.selectFrom('programs').select('id').where('id', '=', LONG).executeTakeFirst();
+  if (known) return;
   await sql`insert into programs (id, category, position, language, texts) values (${LONG}, 'MIND', 98, 'en',
     '{"en":{"title":"Long","tagline":"","description":"","promises":[]}}')`.execute(db);
   await sql`insert into pathways (id, program_id, position, texts, languages, module_count, lesson_count, unit_count)
