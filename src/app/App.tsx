@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route as Path, Routes } from 'react-router';
 import { useMachine } from '../kit/hooks.ts';
+import { session } from '../machines/session.ts';
 import { update } from '../machines/update.ts';
 import { ReportContext } from '../support/ReportContext.ts';
 import { Column } from '../ui/Column.tsx';
@@ -19,7 +20,7 @@ import { useDocument } from './useDocument.ts';
 import { useInstallOffer } from './useInstallOffer.ts';
 
 const UpdatePrompt = lazy(parts.updatePrompt);
-/** Nothing is said before there is life. */
+/** Nothing is said before the machines have woken. */
 const Toaster = lazy(parts.toaster);
 
 type PagesProps = { routes: readonly Route[]; trail?: ReactNode };
@@ -28,6 +29,7 @@ type PagesProps = { routes: readonly Route[]; trail?: ReactNode };
 export function Pages({ routes, trail }: PagesProps) {
   const { t } = useTranslation();
   const isOffered = ['waiting', 'applying', 'reloading'].includes(useMachine(update).status);
+  const isAwake = useMachine(session).status !== 'unknown';
   const notFound = routes.at(-1)!.screen;
   return (
     <Column lead={<Lead />} trail={trail}>
@@ -45,9 +47,11 @@ export function Pages({ routes, trail }: PagesProps) {
           </Suspense>
         )}
       </Rescue>
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      {isAwake && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
     </Column>
   );
 }
