@@ -41,11 +41,13 @@ export function DashboardScreen() {
   const mine = useListMyProgramsQuery();
   const all = useListAllProgramsQuery();
   const todo = useListTodoQuery();
-  const courses = useListPathwaysQuery({ program: id ?? '' }, { skip: id === null });
   // How many lines the greeting has, only they say: what stands under it comes with them.
   const areStatsKnown = isKnown(stats);
   // The list of what is to do stands among the pathways, so it comes with them.
   const lists = isKnown(todo) ? joined : { ...joined, data: undefined, isError: false };
+  // Which channel is open, an answer tells on a new device: nothing above waits for this second round, nor shares its line.
+  const isLater = id === null || !isKnown(lists);
+  const courses = useListPathwaysQuery({ program: id ?? '' }, { skip: isLater });
 
   return (
     <>
@@ -76,7 +78,7 @@ export function DashboardScreen() {
               )}
             </Loaded>
           )}
-          {isKnown(lists) && id !== null && (
+          {!isLater && (
             <Loaded query={courses} height={340}>
               {(pathways) => <Courses pathways={pathways} place={place} />}
             </Loaded>

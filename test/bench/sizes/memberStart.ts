@@ -1,7 +1,7 @@
 import type { Stage } from '../browser/stage.ts';
 
 /** The dashboard has come when a joined pathway can be read on it. */
-export const CONTENT = () => document.querySelector('main a[href^="/pathway/"]') !== null;
+export const CONTENT = 'main a[href^="/pathway/"]';
 
 interface Call {
   begun: number;
@@ -29,18 +29,30 @@ function queue(): void {
   };
 }
 
+/** Notes when the content came; what is asked after it holds nobody up. Runs in the page. */
+function noteContent(content: string): void {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(content)) return;
+    performance.mark('content');
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
 /** Rounds of API calls from a member's cold start until the dashboard shows its content. */
 export async function memberStart({ server, enter, invite }: Stage, isQueued: boolean): Promise<number> {
   const { context, page } = await enter(await invite());
   if (isQueued) await page.evaluateOnNewDocument(queue);
+  await page.evaluateOnNewDocument(noteContent, CONTENT);
   await page.goto(`${server.origin}/dashboard`, { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(CONTENT);
-  const calls = await page.evaluate(() =>
-    performance
+  await page.waitForSelector(CONTENT);
+  const calls = await page.evaluate(() => {
+    const content = performance.getEntriesByName('content')[0]!.startTime;
+    return performance
       .getEntriesByType('resource')
       .filter(({ name }) => new URL(name).pathname.startsWith('/api/') && !name.includes('/api/asset/'))
-      .map(({ startTime, duration }) => ({ begun: startTime, ended: startTime + duration })),
-  );
+      .map(({ startTime, duration }) => ({ begun: startTime, ended: startTime + duration }))
+      .filter(({ begun }) => begun <= content);
+  });
   await context.close();
   return chain(calls);
 }

@@ -22,7 +22,7 @@ const isLaidDown = () =>
 export async function repeatVisit({ server, enter, invite }: Stage, isForgotten: boolean): Promise<number> {
   const { context, page, newPage } = await enter(await invite());
   await page.goto(`${server.origin}/dashboard`, { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(CONTENT);
+  await page.waitForSelector(CONTENT);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.waitForNetworkIdle({ idleTime: 1_500, concurrency: 0 });
@@ -37,7 +37,7 @@ export async function repeatVisit({ server, enter, invite }: Stage, isForgotten:
   let bytes = 0;
   cdp.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await again.goto(`${server.origin}/dashboard`, { waitUntil: 'domcontentloaded' });
-  const isShown = await again.waitForFunction(CONTENT, { timeout: CONTENT_MS }).then(
+  const isShown = await again.waitForSelector(CONTENT, { timeout: CONTENT_MS }).then(
     () => true,
     () => false,
   );
