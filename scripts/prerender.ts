@@ -19,8 +19,8 @@ const pages = {
   '/privacy-policy': 'legal/index.ts',
 } as const;
 const languages = ['en', 'pl'] as const;
-/** What the first paint is written in. */
-const FONTS = [/^assets\/poppins-latin-700/, /^assets\/inter-latin-wght/];
+/** Letters that are fetched; the first paint is written in those of the device (src/app/bringTheLetters.ts). */
+const LETTERS = /@font-face\{[^}]*\burl\([^}]*\}/g;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** Puts a text where a mark stands, as it is: a `$` in it means nothing. */
@@ -28,7 +28,7 @@ const put = (page: string, mark: string | RegExp, text: string) => page.replace(
 
 /** What the app offers when it is built for Node; see src/app/prerender.tsx. */
 interface Artist {
-  drawPage(pathname: string, language: string): Promise<Drawn>;
+  drawPage(pathname: string, language: string, brought?: object): Promise<Drawn>;
   drawShell(): Promise<Drawn>;
   accessOf(pathname: string): string;
 }
@@ -48,13 +48,20 @@ interface Filling {
 /** The intro of a program is drawn by the server, which knows the program: where its parts go (server/pages/intro.ts). */
 const UNDRAWN: Drawn = { html: '<!--html-->', css: '<!--css-->', names: '<!--names-->' };
 const INTRO = '/program/<!--id-->/intro';
-const PROGRAM = '<script type="application/json" id="program"><!--program--></script>';
+const BROUGHT = '<script type="application/json" id="brought"><!--brought--></script>';
+/** It closes the page, which is shown as a whole: half of it would stand elsewhere. */
+const WHOLE = '<link rel="expect" href="#brought" blocking="render" />';
+/** Pages that show the providers are drawn for each choice of them; which is shown is the server's to know. */
+const SHOWING_PROVIDERS = ['/sign-in', '/sign-up'];
+const PROVIDERS = [[], ['google'], ['apple'], ['google', 'apple']];
 
 /** Attributes of style travel under another name (src/app/prerender.tsx): this, right behind them, sets them as React would. */
 const dress = `for(const e of document.querySelectorAll("[data-style]"))e.style.cssText=e.dataset.style,e.removeAttribute("data-style")`;
 
 function fill(frame: string, { drawn, boot, tokens }: Filling): string {
-  const styles = `<style>${tokens}</style><style data-emotion="css ${drawn.names}">${drawn.css}</style>`;
+  const letters = `<style media="not all">${tokens.match(LETTERS)!.join('')}</style>`;
+  const rules = `<style>${tokens.replace(LETTERS, '')}</style>${letters}`;
+  const styles = `${rules}<style data-emotion="css ${drawn.names}">${drawn.css}</style>`;
   const dressed = drawn === UNDRAWN || drawn.html.includes(' data-style="') ? `<script>${dress}</script>` : '';
   const withStyles = put(frame, /<link rel="stylesheet" href="[^"]+" \/>/, `${styles}<script>${boot}</script>`);
   return put(withStyles, '<div id="app"></div>', `<div id="app">${drawn.html}</div>${dressed}`);
@@ -70,7 +77,9 @@ function titleOf({ html }: Drawn): string {
 
 /** The hashes by which the Content-Security-Policy knows what stands in a page. */
 const hashesIn = (page: string) => {
-  const of = (tag: string) => [...page.matchAll(new RegExp(`<${tag}(?: data-emotion="[^"]*")?>([^]*?)</${tag}>`, 'g'))];
+  const of = (tag: string) => [
+    ...page.matchAll(new RegExp(`<${tag}(?: media="not all"| data-emotion="[^"]*")?>([^]*?)</${tag}>`, 'g')),
+  ];
   const hashes = (tag: string) => of(tag).map(([, text]) => hashOf(text!));
   return { scripts: hashes('script'), styles: hashes('style') };
 };
@@ -91,10 +100,6 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
     read('drawn/boot.js'),
     read(`app/${stylesheet}`),
   ]);
-  const fonts = files.filter((file) => FONTS.some((font) => font.test(file)));
-  const preloads = fonts.map(
-    (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`,
-  );
   const entry = [...frame.matchAll(SCRIPT)].map(([, src]) => src!);
 
   // Nothing is drawn there that could be seen before it acts, so what acts comes along.
@@ -107,7 +112,7 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
     const chunks = [`/${language}/common.json`, `/features/${chunk}`].flatMap(filesOf);
     const scripts = [...new Set([...entry, ...chunks.map((file) => `/${file}`)])];
     const own = `<html lang="${language}" dir="ltr" data-page="${pathname}" data-scripts="${scripts.join(' ')}">`;
-    return put(put(frame, /<html[^>]*>/, own), '<title>', `${preloads.join('')}<title>`).replace(SCRIPT, '');
+    return put(put(frame, /<html[^>]*>/, own), '<title>', `${WHOLE}<title>`).replace(SCRIPT, '');
   };
   const write = async (language: string, name: string, page: string) => {
     const file = `pages/${language}/${name}.html`;
@@ -123,17 +128,21 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
     descriptions[language] = words.onboarding.pitch;
     await fs.mkdir(path.join(app, 'pages', language), { recursive: true });
     for (const [pathname, chunk] of Object.entries(pages)) {
-      const drawn = await drawPage(pathname, language);
-      const page = fill(frameOf(pathname, language, chunk), { drawn, boot, tokens });
-      const written = await write(language, pathname === '/' ? 'welcome' : pathname.slice(1), page);
-      listed[pathname] = {
-        ...listed[pathname],
-        access: accessOf(pathname),
-        [language]: { title: titleOf(drawn), ...written },
-      };
+      const choices = SHOWING_PROVIDERS.includes(pathname) ? PROVIDERS.map((providers) => ({ providers })) : [{}];
+      const variants: Record<string, object> = {};
+      for (const brought of choices) {
+        const variant = 'providers' in brought ? brought.providers.join('+') : '';
+        const drawn = await drawPage(pathname, language, brought);
+        const page = fill(frameOf(pathname, language, chunk), { drawn, boot, tokens });
+        const name = [pathname === '/' ? 'welcome' : pathname.slice(1), variant].filter(Boolean).join('.');
+        const own = put(BROUGHT, '<!--brought-->', JSON.stringify(brought));
+        const written = await write(language, name, put(page, '</body>', `${own}</body>`));
+        variants[variant] = { title: titleOf(drawn), ...written };
+      }
+      listed[pathname] = { ...listed[pathname], access: accessOf(pathname), [language]: variants };
     }
     const undrawn = fill(frameOf(INTRO, language, 'program/index.ts'), { drawn: UNDRAWN, boot, tokens });
-    intro[language] = await write(language, 'intro', put(undrawn, '</body>', `${PROGRAM}</body>`));
+    intro[language] = await write(language, 'intro', put(undrawn, '</body>', `${BROUGHT}</body>`));
   }
   // The server draws intros with it, wherever the built app lies.
   await fs.copyFile(artist, path.join(app, 'pages/prerender.cjs'));

@@ -24,17 +24,17 @@ type List = {
   intro?: Record<PageLanguage, Inline & { file: string }>;
 };
 const nothingDrawn: List = { shell: NOTHING_INLINE, descriptions: { en: '', pl: '' }, pages: {} };
-type Listed = { access: 'visitor' | 'open' | 'member' } & Record<
-  PageLanguage,
-  Inline & { file: string; title: string }
->;
+/** By the providers it shows, "google+apple"; a page that shows none whatever there are has but one form: "". */
+type Forms = Record<string, Inline & { file: string; title: string }>;
+type Listed = { access: 'visitor' | 'open' | 'member' } & Record<PageLanguage, Forms>;
 
-/** What the build has drawn; nothing where it has drawn nothing. */
-export function drawnPages(dir: string) {
+/** What the build has drawn, for a server that offers these providers; nothing where it has drawn nothing. */
+export function drawnPages(dir: string, providers: readonly string[]) {
   const list = join(dir, 'pages.json');
   const { shell, descriptions, pages, intro } = existsSync(list)
     ? (JSON.parse(readFileSync(list, 'utf8')) as List)
     : nothingDrawn;
+  const form = ['google', 'apple'].filter((name) => providers.includes(name)).join('+');
   const inWords = (request: FastifyRequest) => {
     const language = languageOf(request);
     return { language, description: descriptions[language] };
@@ -53,7 +53,8 @@ export function drawnPages(dir: string) {
       const listed = Object.hasOwn(pages, path) ? pages[path] : undefined;
       if (!listed || (listed.access === 'visitor' && isMarked(request))) return undefined;
       const spoken = inWords(request);
-      return { ...listed[spoken.language], ...spoken };
+      const forms = listed[spoken.language];
+      return { ...(forms[form] ?? forms['']!), ...spoken };
     },
   };
 }

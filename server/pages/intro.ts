@@ -10,7 +10,11 @@ import { keepSome } from './keepSome.ts';
 
 /** What the app offers when it is built for Node: src/app/prerender.tsx. */
 interface Artist {
-  drawPage(pathname: string, language: string, program: Program): Promise<{ html: string; css: string; names: string }>;
+  drawPage(
+    pathname: string,
+    language: string,
+    brought: { program: Program },
+  ): Promise<{ html: string; css: string; names: string }>;
 }
 
 /** Puts texts where marks stand, as they are: a `$` in them means nothing. */
@@ -29,14 +33,14 @@ export function introArtist(dir: string) {
 
   async function draw(program: Program, frame: Page): Promise<Page> {
     artist ??= createRequire(import.meta.url)(script) as Artist;
-    const { html, css, names } = await artist.drawPage(paths.programIntro(program.id), frame.language, program);
-    const answer = JSON.stringify(program).replaceAll('<', '\\u003c');
+    const { html, css, names } = await artist.drawPage(paths.programIntro(program.id), frame.language, { program });
+    const brought = JSON.stringify({ program }).replaceAll('<', '\\u003c');
     const page = await readFile(join(dir, frame.file), 'utf8');
     const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
     return {
       ...frame,
       styles: [...frame.styles, hash],
-      html: fill(page, { html, css, names, id: program.id, program: answer }),
+      html: fill(page, { html, css, names, id: program.id, brought }),
     };
   }
 

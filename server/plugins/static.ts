@@ -34,7 +34,7 @@ export const builtApp =
       preCompressed: true,
       dotfiles: 'ignore',
     });
-    const pages = drawnPages(dir);
+    const pages = drawnPages(dir, Object.keys(app.config.providers));
     const drawIntro = introArtist(dir);
     const { publicUrl } = app.config;
     app.get('/*', { config: { access: 'public' } }, async (request, reply) => {

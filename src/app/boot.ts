@@ -1,4 +1,5 @@
 import { bringTheApp } from './bringTheApp.ts';
+import { bringTheLetters } from './bringTheLetters.ts';
 import { early } from './early.ts';
 import { catchInstallPrompt } from './installPrompt.ts';
 import { keepTaps } from './taps.ts';
@@ -9,6 +10,7 @@ import { trustOurScripts } from './trust.ts';
 trustOurScripts();
 catchInstallPrompt();
 keepTaps(early());
+bringTheLetters();
 
 interface Chosen {
   theme?: string;

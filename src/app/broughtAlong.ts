@@ -1,15 +1,25 @@
 import { KEPT_SHAPE, recalled } from '../api/kept.ts';
+import type { Provider } from '../contract/accounts.ts';
 import type { Program } from '../contract/programs.ts';
 
+/** The answers that a page was drawn from: the program of an intro, the providers one can sign in with. */
+export interface Brought {
+  program?: Program;
+  providers?: readonly Provider[];
+}
+
+const entry = (endpointName: string, originalArgs: unknown, data: object) => {
+  const key = `${endpointName}(${JSON.stringify(originalArgs)})`;
+  return { key, answer: { shape: KEPT_SHAPE, language: '', endpointName, originalArgs, data } };
+};
+
 /** A page that was drawn from an answer has it with it, so that nobody waits for it again. Whoever reads it asks anew. */
-export const broughtAlong = (program: Program) =>
+export const broughtAlong = ({ program, providers }: Brought) =>
   recalled([
-    {
-      key: `getProgram(${JSON.stringify(program.id)})`,
-      answer: { shape: KEPT_SHAPE, language: '', endpointName: 'getProgram', originalArgs: program.id, data: program },
-    },
+    ...(program ? [entry('getProgram', program.id, program)] : []),
+    ...(providers ? [entry('listProviders', undefined, providers)] : []),
   ]);
 
-/** The program that the server has drawn this page of, if it has. */
-export const programOfPage = (): Program | null =>
-  JSON.parse(document.getElementById('program')?.textContent ?? 'null') as Program | null;
+/** What this page has brought along; nothing on most. */
+export const broughtByPage = (): Brought =>
+  JSON.parse(document.getElementById('brought')?.textContent ?? '{}') as Brought;

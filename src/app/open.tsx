@@ -4,7 +4,7 @@ import { loadWords, startWords } from '../i18n/i18n.ts';
 import { twice } from '../kit/twice.ts';
 import { preferences, type AppLanguage } from '../machines/preferences.ts';
 import { App } from './App.tsx';
-import { broughtAlong, programOfPage } from './broughtAlong.ts';
+import { broughtAlong, broughtByPage } from './broughtAlong.ts';
 import { early } from './early.ts';
 import { createFrame, type Frame } from './frame.ts';
 import { reloadOnce } from './reloadOnce.ts';
@@ -41,8 +41,7 @@ const late = () => new Promise<void>((done) => void setTimeout(done, ARRIVES_WIT
  */
 async function takeOver(frame: Frame): Promise<void> {
   await startWords(page.lang as AppLanguage, ['common']);
-  const program = programOfPage();
-  if (program) frame.store.dispatch(broughtAlong(program));
+  frame.store.dispatch(broughtAlong(broughtByPage()));
   const routes = createRoutes({ mount: frame.mount, loadWords, life: () => life });
   const { access, screen } = routeAt(routes, location.pathname);
   await screen.bring(true);

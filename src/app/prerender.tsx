@@ -9,10 +9,9 @@ import type { Visit } from '../kit/ports.ts';
 import type { AppLanguage } from '../machines/preferences.ts';
 import { Column } from '../ui/Column.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import type { Program } from '../contract/programs.ts';
 import { App } from './App.tsx';
 import type { Access } from './access.ts';
-import { broughtAlong } from './broughtAlong.ts';
+import { broughtAlong, type Brought } from './broughtAlong.ts';
 import { createRoutes, routeAt } from './routes.ts';
 import { createFrame } from './frame.ts';
 
@@ -32,6 +31,13 @@ const inOnePiece = { progressiveChunkSize: Infinity };
  */
 const travelling = (html: string) => html.replace(/^(<link [^>]*>)+/, '').replaceAll(' style="', ' data-style="');
 
+const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+/** What travels looks as it will from the first paint on: the page may be shown before its attributes are put back. */
+const rulesOf = (html: string) =>
+  [...new Set(Array.from(html.matchAll(/ data-style="([^"]*)"/g), ([, style]) => unescaped(style!)))]
+    .map((style) => `[data-style=${JSON.stringify(style)}][data-style]{${style}}`)
+    .join('');
+
 async function draw(what: ReactNode): Promise<Drawn> {
   const cache = createCache({ key: 'css' });
   cache.compat = true;
@@ -40,7 +46,11 @@ async function draw(what: ReactNode): Promise<Drawn> {
   const rules = Object.entries(cache.inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  return { html, css: rules.map(([, rule]) => rule).join(''), names: rules.map(([name]) => name).join(' ') };
+  return {
+    html,
+    css: rules.map(([, rule]) => rule).join('') + rulesOf(html),
+    names: rules.map(([name]) => name).join(' '),
+  };
 }
 
 const host = { mount: () => {}, loadWords };
@@ -58,9 +68,9 @@ function inTurn<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
   return next;
 }
 
-/** Draws the page of an address as a visitor finds it, before any machine has woken. `program`: what it is the intro of. */
-export const drawPage = (pathname: string, language: AppLanguage, program?: Program): Promise<Drawn> =>
-  inTurn(() => drawNow(pathname, language, program));
+/** Draws the page of an address as a visitor finds it, before any machine has woken, from what it brings along. */
+export const drawPage = (pathname: string, language: AppLanguage, brought: Brought = {}): Promise<Drawn> =>
+  inTurn(() => drawNow(pathname, language, brought));
 
 /** A drawn page comes to life with the first words only, so it can have no others. */
 async function startFirstWords(language: AppLanguage): Promise<string[]> {
@@ -73,10 +83,10 @@ async function startFirstWords(language: AppLanguage): Promise<string[]> {
   return missing;
 }
 
-async function drawNow(pathname: string, language: AppLanguage, program?: Program): Promise<Drawn> {
+async function drawNow(pathname: string, language: AppLanguage, brought: Brought): Promise<Drawn> {
   const missing = await startFirstWords(language);
   const { store, mount } = createFrame(noVisit);
-  if (program) store.dispatch(broughtAlong(program));
+  store.dispatch(broughtAlong(brought));
   const routes = createRoutes({ mount, loadWords });
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={pathname}>{children}</StaticRouter>;
   const drawn = await draw(<App store={store} routes={routes} Router={Router} />);

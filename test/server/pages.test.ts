@@ -20,17 +20,27 @@ const drawn = (file: string) => ({
 });
 const listed = (name: string, access: string) => ({
   access,
-  en: drawn(`pages/en/${name}.html`),
-  pl: drawn(`pages/pl/${name}.html`),
+  en: { '': drawn(`pages/en/${name}.html`) },
+  pl: { '': drawn(`pages/pl/${name}.html`) },
 });
-const INTRO = `${frame('intro <!--id-->')}<style><!--css--></style><div><!--html--></div><script type="application/json"><!--program--></script>`;
+/** Drawn without any provider, and with both. */
+const signIn = {
+  access: 'visitor',
+  ...Object.fromEntries(
+    ['en', 'pl'].map((language) => {
+      const form = (name: string) => drawn(`pages/${language}/${name}.html`);
+      return [language, { '': form('sign-in'), 'google+apple': form('sign-in.google+apple') }];
+    }),
+  ),
+};
+const INTRO = `${frame('intro <!--id-->')}<style><!--css--></style><div><!--html--></div><script type="application/json"><!--brought--></script>`;
 /** Stands for the app that is built for Node: what it draws is a matter of the browser tests. */
 const ARTIST =
   "exports.drawPage = async (path, language) => ({ html: `${path} in ${language}`, css: '.a{}', names: '' })";
 beforeAll(async () => {
   for (const language of ['en', 'pl']) {
     mkdirSync(join(dir, 'pages', language), { recursive: true });
-    for (const name of ['welcome', 'terms'])
+    for (const name of ['welcome', 'terms', 'sign-in', 'sign-in.google+apple'])
       writeFileSync(join(dir, 'pages', language, `${name}.html`), frame(`${name} ${language}`));
   }
   for (const language of ['en', 'pl']) writeFileSync(join(dir, 'pages', language, 'intro.html'), INTRO);
@@ -42,7 +52,7 @@ beforeAll(async () => {
       shell: { scripts: ["'sha256-boot'"], styles: ["'sha256-shell'"] },
       descriptions: { en: 'Three minutes', pl: 'Trzy minuty' },
       intro: { en: drawn('pages/en/intro.html'), pl: drawn('pages/pl/intro.html') },
-      pages: { '/': listed('welcome', 'visitor'), '/terms-of-use': listed('terms', 'open') },
+      pages: { '/': listed('welcome', 'visitor'), '/terms-of-use': listed('terms', 'open'), '/sign-in': signIn },
     }),
   );
   server = await testServer({ config: { appDir: dir, publicUrl: 'https://starhop.example' } });
@@ -85,6 +95,19 @@ describe('a drawn page', () => {
     expect((await get('/dashboard', { cookie })).headers['content-security-policy']).toContain("'sha256-shell'");
   });
 
+  it('shows the providers that one can sign in with here', async () => {
+    const account = { clientId: 'starhop', clientSecret: 'kept' };
+    const providers = { apple: account, google: account } as never;
+    const offering = await testServer({
+      beside: server,
+      config: { appDir: dir, publicUrl: 'https://starhop.example', providers },
+    });
+    const shownBy = async ({ app }: typeof server) =>
+      (await app.inject({ url: '/sign-in', headers: { accept: 'text/html', 'accept-language': 'en' } })).payload;
+    expect(await shownBy(server)).toContain('<p>sign-in en</p>');
+    expect(await shownBy(offering)).toContain('<p>sign-in.google+apple en</p>');
+  });
+
   it('comes compressed, and is not sent again when it has not changed', async () => {
     const { rawPayload, headers } = await get('/', { 'accept-encoding': 'gzip' });
     expect(gunzipSync(rawPayload).toString()).toContain('<p>welcome en</p>');
@@ -107,7 +130,8 @@ describe('the intro of a program', () => {
     const answer = await get('/program/mind/intro', { 'accept-language': language });
     expect(drawnIn(answer)).toBe(`/program/mind/intro in ${language}`);
     expect(answer.payload).toContain('<p>intro mind</p>');
-    expect(JSON.parse(answerIn(answer))).toMatchObject({ id: 'mind', title: `${language}: mind`, isJoined: false });
+    const program = { id: 'mind', title: `${language}: mind`, isJoined: false };
+    expect(JSON.parse(answerIn(answer))).toMatchObject({ program });
     const css = createHash('sha256').update('.a{}').digest('base64');
     expect(answer.headers['content-security-policy']).toContain(
       `'sha256-pages/${language}/intro.html' 'sha256-${css}';`,
@@ -124,7 +148,7 @@ describe('the intro of a program', () => {
       await rename(title);
       const answer = answerIn(await get('/program/devices/intro'));
       expect(answer).not.toContain('<');
-      expect(JSON.parse(answer)).toMatchObject({ title });
+      expect(JSON.parse(answer)).toMatchObject({ program: { title } });
     }
   });
 

@@ -53,7 +53,7 @@ const drawn = [
   paths.signUpEmail,
   paths.recover,
   paths.terms,
-  paths.programIntro('mind'),
+  paths.programIntro('body'),
 ];
 
 describe.each(languages)('the first visit of a public page in %s', (language) => {
