@@ -28,7 +28,9 @@ export function gathered<Asked, Found>(
       );
       all.forEach(({ found }, place) => found(each[place]!));
     } catch (error) {
-      for (const { failed } of all) failed(error);
+      // What one of them has asked must not fail the others; nothing was written.
+      if (all.length > 1) await Promise.all(all.map((one) => work(db, [one])));
+      else all[0]!.failed(error);
     }
   }
 

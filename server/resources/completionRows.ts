@@ -44,7 +44,9 @@ function firstOf(always: Always, { completedAt }: Completion, { gain, ...outcome
   const { pointsEarned, streak, result } = outcome;
   return {
     ...always,
-    ...{ completedAt, pathwayId, day, unitPoints, pointsEarned, finishes, timeZone, ...streak },
+    // As the contract takes it, it may have an offset that no database has heard of.
+    completedAt: new Date(completedAt).toISOString(),
+    ...{ pathwayId, day, unitPoints, pointsEarned, finishes, timeZone, ...streak },
     lessons: kind === 'lesson' ? 1 : 0,
     right: result?.correct ?? null,
     total: result?.total ?? null,

@@ -312,6 +312,24 @@ describe('completions of a whole class at once', () => {
   });
 });
 
+describe('a completion with a time of an odd form', () => {
+  const ahead = (now: Date) => new Date(now.getTime() + 20 * 3_600_000).toISOString().replace('Z', '+20:00');
+  const long = (now: Date) => now.toISOString().replace('Z', `${'0'.repeat(200)}Z`);
+
+  it.each([
+    ['from an offset that is no zone', ahead],
+    ['with two hundred digits', long],
+  ])('counts %s, and spoils nothing for who completes at the same moment', async (_, odd) => {
+    const [own, other] = await Promise.all([1, 2].map(() => server.signUp({ pathwayIds: ['calm'] })));
+    const completedAt = odd(server.time.now);
+    const answers = await Promise.all([
+      complete('calm-spark', { learner: own!, completedAt }),
+      complete('calm-spark', { learner: other! }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
 describe('the cost of a completion', () => {
   it('is as many statements after a long history as at first', async () => {
     await addPathway(server.db, 'long', 30);
