@@ -33,6 +33,14 @@ export function soundFields({ machine, fields, isSound }: Kept, stored: unknown)
 
 const read = (state: unknown, name: string) => (state as Record<string, unknown>)[name];
 
+/** A machine as it is now, with what is stored in those fields that nothing has happened to since the start. */
+function cameBack({ machine, fields }: Kept, stored: unknown, now: unknown): object {
+  const first = machine.reducer(undefined, { type: 'kept/read' }) as Record<string, unknown>;
+  const [own, kept] = [read(now, machine.name), read(stored, machine.name)] as Record<string, unknown>[];
+  const untouched = fields.filter((field) => own![field] === first[field]);
+  return { ...own, ...Object.fromEntries(untouched.map((field) => [field, kept![field]])) };
+}
+
 /** The redux-persist setting that stores the kept fields of every machine and reads them with suspicion. */
 export function persistence<State>(kept: readonly Kept[], storage: Storage, onFull: () => void): PersistConfig<State> {
   const byName = new Map(kept.map((entry) => [entry.machine.name, entry]));
@@ -48,11 +56,9 @@ export function persistence<State>(kept: readonly Kept[], storage: Storage, onFu
     { whitelist: [...byName.keys()] },
   );
   /** Nothing but the kept machines comes back, and never over a change that was faster than the storage. */
-  const stateReconciler = (stored: State, before: State, now: State) => {
-    const untouched = [...byName.keys()].filter(
-      (name) => Object.hasOwn(stored as object, name) && read(before, name) === read(now, name),
-    );
-    return { ...now, ...Object.fromEntries(untouched.map((name) => [name, read(stored, name)])) };
+  const stateReconciler = (stored: State, _before: State, now: State) => {
+    const back = kept.filter(({ machine }) => Object.hasOwn(stored as object, machine.name));
+    return { ...now, ...Object.fromEntries(back.map((entry) => [entry.machine.name, cameBack(entry, stored, now)])) };
   };
   return {
     key: 'starhop',

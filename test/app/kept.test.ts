@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Action } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { createStore } from '../../src/app/store.ts';
 import { preferences } from '../../src/machines/preferences.ts';
@@ -9,8 +10,9 @@ import { memoryStorage } from '../store.ts';
 
 const KEY = 'persist:starhop';
 
-async function openWith(stored: string) {
+async function openWith(stored: string, ...happened: Action[]) {
   const { store, persistor } = createStore(fakeWorld().ports, { storage: memoryStorage({ [KEY]: stored }) });
+  happened.forEach(store.dispatch);
   await new Promise<void>((done) => {
     const look = () => void (persistor.getState().bootstrapped && done());
     persistor.subscribe(look);
@@ -34,6 +36,12 @@ describe('what is kept on the device', () => {
     );
     expect(preferences.select(state)).toEqual({ status: 'open', theme: 'day', language: 'en', courseLanguage: 'ar' });
     expect(reelPlayer.select(state)).toMatchObject({ status: 'paused', muted: false, speed: 1.5 });
+  });
+
+  it('is laid over nothing that has happened before it came, and brings the rest', async () => {
+    const left = slices({ program: { id: 'mind', selectedProgram: null, lastPathwayId: 'calm' } });
+    const state = await openWith(left, program.events.wanted('body'));
+    expect(program.select(state)).toMatchObject({ id: 'mind', selectedProgram: 'body', lastPathwayId: 'calm' });
   });
 
   it.each([
