@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { appLanguage } from '../i18n/languages.ts';
 import { loadWords, startWords } from '../i18n/i18n.ts';
@@ -72,14 +73,21 @@ async function openAnew(frame: Frame): Promise<void> {
   root.render(<App store={store} routes={routes} />);
 }
 
+/** What acts has not arrived, or a page could not be taken over: it is said in such words as there are. */
+async function apologise(error: unknown): Promise<void> {
+  delete page.dataset['foreign'];
+  if (!i18next.isInitialized) await startWords(appLanguage(null, navigator.languages), ['common']).catch(() => {});
+  (root ??= createRoot(container())).render(<WithoutWords error={error} />);
+}
+
 /** Opens the app for a learner. */
 export async function openApp(): Promise<void> {
-  const frame = createFrame(createVisit(), await devTools());
-  await parsed();
   try {
+    const frame = createFrame(createVisit(), await devTools());
+    await parsed();
     await (page.dataset['page'] === location.pathname ? takeOver(frame) : openAnew(frame));
   } catch (error) {
     early().isOpen = true;
-    if (!reloadOnce()) (root ??= createRoot(container())).render(<WithoutWords error={error} />);
+    if (!reloadOnce()) await apologise(error);
   }
 }
