@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageAt, placesOn } from '../../src/features/pathway/pages.ts';
+import { fitting, pageAt, placesOn } from '../../src/features/pathway/pages.ts';
 
 describe('the pages of a pathway', () => {
   const shape = [[3, 4], [200], [1, 1, 1]];
@@ -12,6 +12,12 @@ describe('the pages of a pathway', () => {
       expect(at).toBeGreaterThanOrEqual(first);
       expect(at).toBeLessThanOrEqual(last);
     }
+  });
+
+  it('are not shown when their modules have moved since they came', () => {
+    const module = (units: number) => ({ lessons: Array.from({ length: units }) }) as never;
+    const pages = { 0: [module(3), module(4)], 1: [module(199)], 2: [module(1), module(1)] };
+    expect(Object.keys(fitting({ shape }, pages))).toEqual(['0']);
   });
 
   it('end with the last one for a module that has left the course, and need no module at all', () => {

@@ -50,6 +50,8 @@ export function LessonCompleted({ lesson, pathway, star }: CompletedProps) {
   const units = unitsOf(pathway);
   const quiz = quizAfter(pathway, id);
   const next = quiz ?? nextUnit(units, id);
+  // Without a line, what comes next may lie on a page that is not here.
+  const isLast = lesson.modulePosition === pathway.shape.flat().length && units.some((unit) => unit.id === id);
   const upNext = nextLesson(units, id);
   const seconds = Math.round(star.took / 1_000);
   const time = t(seconds < 60 ? 'completed.seconds' : 'completed.minutes', {
@@ -85,7 +87,7 @@ export function LessonCompleted({ lesson, pathway, star }: CompletedProps) {
         {takeaways.length > 0 && <Takeaways lines={takeaways} lang={language} dir={direction} />}
         {upNext && <NextUp pathway={pathway} unit={upNext} />}
         <Invitation unitId={id} />
-        {!next && units.length > 0 && <Muted>{t('completed.last')}</Muted>}
+        {!next && isLast && <Muted>{t('completed.last')}</Muted>}
       </Main>
       <Foot fade style={{ paddingBlockStart: 22 }}>
         {next ? (

@@ -15,3 +15,11 @@ export function placesOn(shape: Pathway['shape'], page: number): [first: number,
   const first = shape.slice(0, page).reduce((sum, sizes) => sum + sizes.length, 0);
   return [first, first + (shape[page]?.length ?? 0) - 1];
 }
+
+/** Those pages that lie as the pathway says: a course that was brought in again may have moved its modules. */
+export const fitting = ({ shape }: Pick<Pathway, 'shape'>, pages: Pages): Pages =>
+  Object.fromEntries(
+    Object.entries(pages).filter(
+      ([page, modules]) => modules.map(({ lessons }) => lessons.length).join() === shape[Number(page)]?.join(),
+    ),
+  );

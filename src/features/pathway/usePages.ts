@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { pagesHere, useGetPathwayPageQuery } from '../../api/pathways.ts';
 import type { Pathway } from '../../contract/pathways.ts';
-import type { Pages } from './pages.ts';
+import { fitting, type Pages } from './pages.ts';
 
 /** A page that comes into view again is asked for again, but not at every turn of a finger. */
 const AGAIN = { refetchOnMountOrArgChange: 60 };
@@ -14,9 +14,10 @@ function useFormer(pathway: Pathway | undefined): Pathway | undefined {
   const [former, setFormer] = useState<Pathway>();
   if (pathway !== latest) {
     setLatest(pathway);
-    if (latest && pathway?.id === latest.id && pathway.page !== latest.page) setFormer(latest);
+    const isSame = latest !== undefined && pathway?.id === latest.id;
+    setFormer(isSame ? (pathway?.page === latest.page ? former : latest) : undefined);
   }
-  return former?.id === pathway?.id ? former : undefined;
+  return former;
 }
 
 /** All pages of a pathway that are known. Those from `from` to `to`, two at most, are asked for. */
@@ -24,20 +25,17 @@ export function usePages(pathway: Pathway | undefined, from: number, to: number)
   const id = pathway?.id ?? '';
   const asking = (page: number) => (!pathway || page === pathway.page ? skipToken : { id, page });
   const first = useGetPathwayPageQuery(asking(from), AGAIN);
-  const last = useGetPathwayPageQuery(to === from ? skipToken : asking(to), AGAIN);
+  useGetPathwayPageQuery(to === from ? skipToken : asking(to), AGAIN);
   const here = useSelector((root) => pagesHere(root, id), shallowEqual);
   const former = useFormer(pathway);
-  const pages = useMemo(
-    (): Pages => ({
-      ...(former && { [former.page]: former.modules }),
-      ...here,
-      ...(pathway && { [pathway.page]: pathway.modules }),
-    }),
-    [former, here, pathway],
-  );
+  const pages = useMemo((): Pages => {
+    if (!pathway) return {};
+    const known = { ...(former && { [former.page]: former.modules }), ...here };
+    return { ...fitting(pathway, known), [pathway.page]: pathway.modules };
+  }, [former, here, pathway]);
   return {
     pages,
-    failed: first.error ?? last.error,
-    isFetching: first.isFetching || last.isFetching,
+    /** That of `from` is on its way. */
+    isComing: first.isFetching,
   };
 }

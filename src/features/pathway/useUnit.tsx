@@ -22,13 +22,12 @@ function useSurroundings(pathway: Pathway | undefined, lesson: Lesson | undefine
   const [from, to] = lesson
     ? [lesson.modulePosition - 1, lesson.modulePosition].map((at) => pageAt(shape, at))
     : [0, 0];
-  const { pages, failed } = usePages(lesson && pathway, from!, to!);
+  const { pages, isComing } = usePages(lesson && pathway, from!, to!);
   return useMemo(() => {
-    const around = [...new Set([from!, to!])].map((page) => pages[page]);
-    const isWhole = around.every((modules) => modules !== undefined);
-    if (!pathway || (!isWhole && !failed)) return undefined;
-    return { ...pathway, modules: around.flatMap((modules) => modules ?? []) };
-  }, [pathway, pages, failed, from, to]);
+    // The lesson's own page says how far it was read; the next one only where to hop afterwards, and may come later.
+    if (!pathway || (!pages[from!] && isComing)) return undefined;
+    return { ...pathway, modules: [...new Set([from!, to!])].flatMap((page) => pages[page] ?? []) };
+  }, [pathway, pages, isComing, from, to]);
 }
 
 /** The unit of the address and its pathway, or what to show instead of them: not found, not loaded, not yet. */
