@@ -40,6 +40,8 @@ export function poolOf(connectionString: string): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    // Compiling a plan takes a hundred times as long as any answer of ours, and starts with a guess about how many rows come.
+    client.query('set jit = off').catch(() => undefined);
     prepareStatements(client);
   });
   return pool;
