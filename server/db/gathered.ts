@@ -9,6 +9,18 @@ interface Waiting<Asked, Found> {
   failed(error: unknown): void;
 }
 
+export type Placed<One> = One & { place: number };
+
+/** Numbers those who ask, by their place among all. */
+export const placed = <One extends object>(all: readonly One[]): Placed<One>[] =>
+  all.map((one, place) => ({ place, ...one }));
+
+/** The row that was found for each of them; undefined where there is none. */
+export function inPlaces<Row extends object>(rows: readonly Placed<Row>[], all: readonly unknown[]) {
+  const byPlace = new Map(rows.map(({ place, ...row }) => [place, row as unknown as Row]));
+  return all.map((_, place) => byPlace.get(place));
+}
+
 /**
  * Does the work of those who ask in the same turn of the event loop at once: a journey to the database, and making a plan
  * ready, cost more than a few rows do. Nobody waits for others to come, and nothing is kept. `answer` gives what it found in

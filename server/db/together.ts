@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db } from './db.ts';
-import { gathered } from './gathered.ts';
+import { gathered, inPlaces, placed, type Placed } from './gathered.ts';
 import { written, type Blanks } from './written.ts';
 
 /**
@@ -12,20 +12,17 @@ export function together<Given extends object, Row extends object>(
   write: (db: Db, blanks: Blanks<Given>) => SelectQueryBuilder<any, any, Row>,
 ): (db: Db, given: Given) => Promise<Row | undefined> {
   let names: readonly string[] | null = null;
-  const statement = written<{ asked: string }, Row & { place: number }>((db, { asked }) => {
+  const statement = written<{ asked: string }, Placed<Row>>((db, { asked }) => {
     const columns = names!.map((name) => sql`${sql.ref(name)} text`);
     const blanks = Object.fromEntries(names!.map((name) => [name, sql.ref(`asked.${name}`)])) as Blanks<Given>;
     // A limit keeps the planner from joining all that is asked with all that there is.
-    const statement = sql<Row & { place: number }>`select asked.place, found.*
+    return sql`select asked.place, found.*
       from json_to_recordset(${asked}::json) as asked (place int, ${sql.join(columns)})
       cross join lateral ${write(db, blanks).limit(1)} as found`;
-    return { compile: () => statement.compile(db) };
   });
 
   return gathered(async (db, all) => {
     names ??= Object.keys(all[0]!);
-    const rows = await statement(db, { asked: JSON.stringify(all.map((given, place) => ({ place, ...given }))) });
-    const byPlace = new Map(rows.map(({ place, ...row }) => [place, row as unknown as Row]));
-    return all.map((_, place) => byPlace.get(place));
+    return inPlaces(await statement(db, { asked: JSON.stringify(placed(all)) }), all);
   });
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Completed } from '../../src/contract/lessons.ts';
 import { json, type Db } from '../db/db.ts';
-import { gathered, MOST } from '../db/gathered.ts';
+import { gathered, inPlaces, MOST, placed, type Placed } from '../db/gathered.ts';
 import { isTaken } from '../db/taken.ts';
 import { written, type Blanks } from '../db/written.ts';
 import { extentOf } from '../plugins/limits.ts';
@@ -112,21 +112,15 @@ const NOT_HELD: Told = { held: false, counted: false, windowStart: null };
  * The completions of several learners, in one transaction of one statement. Each learner is in it once, and all servers lock
  * learners in one order, so that none waits in a circle.
  */
-function inOneStatement<Each extends Always>(write: (given: Blanks<Given>) => RawBuilder<unknown>) {
-  const statement = written<Given, Told & { place: number }>((db, blanks) => {
-    const statement = write(blanks) as RawBuilder<Told & { place: number }>;
-    return { compile: () => statement.compile(db) };
-  });
+function inOneStatement<Each extends Always>(write: (given: Blanks<Given>) => RawBuilder<Placed<Told>>) {
+  const statement = written<Given, Placed<Told>>((_, given) => write(given));
   const answer = async (db: Db, each: readonly Each[]): Promise<Told[]> => {
-    const inOrder = each
-      .map((one, place) => ({ place, ...one }))
-      .sort((one, other) => (one.learnerId < other.learnerId ? -1 : 1));
+    const inOrder = placed(each).sort((one, other) => (one.learnerId < other.learnerId ? -1 : 1));
     const rows = await statement(db, { all: json(inOrder), ...extentOf(LIMIT) }).catch((error: unknown) => {
       if (isTaken(error)) return [];
       throw error;
     });
-    const told = new Map(rows.map(({ place, ...row }) => [place, row]));
-    return each.map((_, place) => told.get(place) ?? NOT_HELD);
+    return inPlaces(rows, each).map((told) => told ?? NOT_HELD);
   };
   return gathered<Each, Told>(answer, (one, other) => one.learnerId === other.learnerId);
 }

@@ -1,7 +1,7 @@
-import { whenPainted } from './painted.ts';
+import { whenLoaded, whenPainted } from './painted.ts';
 
 const TOUCHED = ['pointerdown', 'keydown', 'focusin'];
-/** A page that is never idle, or not looked at, gets its app all the same. */
+/** A page that is never idle gets its app all the same. */
 const AT_MOST_MS = 2_000;
 
 const idle = (work: () => void) =>
@@ -28,12 +28,5 @@ export function bringTheApp(page: HTMLElement): void {
   };
   if (!page.dataset['page']) return bring();
   for (const type of TOUCHED) addEventListener(type, bring, { once: true, capture: true, passive: true });
-  addEventListener(
-    'load',
-    () => {
-      whenPainted(() => idle(bring));
-      setTimeout(bring, AT_MOST_MS);
-    },
-    { once: true },
-  );
+  whenLoaded(() => whenPainted(() => idle(bring)));
 }

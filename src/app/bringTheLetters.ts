@@ -3,9 +3,6 @@ import { whenPainted } from './painted.ts';
 /** What headings are set in: small, and wanted on every page, also where no heading has come yet. */
 const HEADINGS = ['600 1em Poppins', '700 1em Poppins'];
 
-/** A browser that keeps its paints to itself gets them all the same. */
-const AT_MOST_MS = 2_000;
-
 /**
  * Our letters come after the first paint, which stands in letters of the device that are as wide (ui/tokens.css); so it
  * waits for nothing. Whoever was here before has ours at hand, and sees no others; and an undrawn page opens without words.
@@ -19,5 +16,4 @@ export function bringTheLetters(): void {
   const isDrawn = document.documentElement.dataset['page'] !== undefined;
   if (!isDrawn || navigator.serviceWorker?.controller) return bring();
   whenPainted(bring);
-  addEventListener('load', () => setTimeout(bring, AT_MOST_MS), { once: true });
 }

@@ -21,9 +21,11 @@ export const keep = <M extends AnyMachine>(
     Object.hasOwn(checks, field) && Boolean((checks as Record<string, (value: unknown) => boolean>)[field]?.(value)),
 });
 
+const firstOf = (machine: AnyMachine) => machine.reducer(undefined, { type: 'kept/read' }) as Record<string, unknown>;
+
 /** Only sound values of known fields come back; what is damaged falls back to the first value of its field. */
 export function soundFields({ machine, fields, isSound }: Kept, stored: unknown): object {
-  const first = machine.reducer(undefined, { type: 'kept/read' }) as Record<string, unknown>;
+  const first = firstOf(machine);
   if (typeof stored !== 'object' || stored === null) return first;
   const sound = fields.filter(
     (field) => Object.hasOwn(stored, field) && isSound(field, (stored as Record<string, unknown>)[field]),
@@ -35,7 +37,7 @@ const read = (state: unknown, name: string) => (state as Record<string, unknown>
 
 /** A machine as it is now, with what is stored in those fields that nothing has happened to since the start. */
 function cameBack({ machine, fields }: Kept, stored: unknown, now: unknown): object {
-  const first = machine.reducer(undefined, { type: 'kept/read' }) as Record<string, unknown>;
+  const first = firstOf(machine);
   const [own, kept] = [read(now, machine.name), read(stored, machine.name)] as Record<string, unknown>[];
   const untouched = fields.filter((field) => own![field] === first[field]);
   return { ...own, ...Object.fromEntries(untouched.map((field) => [field, kept![field]])) };
