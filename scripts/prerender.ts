@@ -101,6 +101,8 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
     read(`app/${stylesheet}`),
   ]);
   const entry = [...frame.matchAll(SCRIPT)].map(([, src]) => src!);
+  // A picture of its own would be asked for before the first paint, which is largest at once then.
+  const icon = `href="data:image/svg+xml,${encodeURIComponent(await read('app/favicon.svg'))}"`;
 
   // Nothing is drawn there that could be seen before it acts, so what acts comes along.
   const life = filesOf('/life.ts').map((file) => `<script defer src="/${file}"></script>`);
@@ -112,7 +114,8 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
     const chunks = [`/${language}/common.json`, `/features/${chunk}`].flatMap(filesOf);
     const scripts = [...new Set([...entry, ...chunks.map((file) => `/${file}`)])];
     const own = `<html lang="${language}" dir="ltr" data-page="${pathname}" data-scripts="${scripts.join(' ')}">`;
-    return put(put(frame, /<html[^>]*>/, own), '<title>', `${WHOLE}<title>`).replace(SCRIPT, '');
+    const page = put(put(frame, /<html[^>]*>/, own), 'href="/favicon.svg"', icon);
+    return put(page, '<title>', `${WHOLE}<title>`).replace(SCRIPT, '');
   };
   const write = async (language: string, name: string, page: string) => {
     const file = `pages/${language}/${name}.html`;
