@@ -33,15 +33,16 @@ export async function openDb(place: Place): Promise<Db> {
   return new Kysely({ dialect: new PGliteDialect({ pglite }) });
 }
 
+/** Compiling a plan takes a hundred times as long as any answer of ours, and starts with a guess about how many rows come. */
+const withoutCompiling = async (client: pg.ClientBase) => void (await client.query('set jit = off'));
+
 /** Connections to a PostgreSQL, made as they are needed. */
 export function poolOf(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, onConnect: withoutCompiling });
   // A connection that dies, idle or between two queries, is replaced by the pool; unheard its error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    // Compiling a plan takes a hundred times as long as any answer of ours, and starts with a guess about how many rows come.
-    client.query('set jit = off').catch(() => undefined);
     prepareStatements(client);
   });
   return pool;

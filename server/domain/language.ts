@@ -1,4 +1,4 @@
-const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur']);
+const RIGHT_TO_LEFT = /^(ar|he|fa|ur)(-|$)/i;
 /** Polish is the fallback of the whole product (specification §1). */
 const FALLBACK = 'pl';
 const MOST_WISHES = 20;
@@ -53,10 +53,13 @@ export const languagesFor = (available: readonly string[], wishes: readonly stri
 ];
 
 /** The way a language is read. Specification §1. */
-export const directionOf = (language: string): Direction => (RIGHT_TO_LEFT.has(base(language)) ? 'rtl' : 'ltr');
+export const directionOf = (language: string): Direction => (RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr');
 
 /** The text for a reader, and the language it came in. */
 export function textFor<T>(texts: Texts<T>, reader: Reader): { text: T; language: string; direction: Direction } {
-  const language = pickLanguage(Object.keys(texts), reader);
+  const [first] = reader.wishes;
+  // Mostly it is there, by its very name, and an answer may hold hundreds of texts.
+  const isThere = first !== undefined && Object.hasOwn(texts, first);
+  const language = isThere ? first : pickLanguage(Object.keys(texts), reader);
   return { text: texts[language]!, language, direction: directionOf(language) };
 }

@@ -11,8 +11,9 @@ export function bodies(app: App): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>
     text === '' ? done(null, undefined) : parse(request, text as string, done),
   );
-  app.addHook('preValidation', async ({ params, query, body }) => {
+  app.addHook('preValidation', ({ params, query, body }, _reply, done) => {
     for (const part of [params, query, body]) keepable(part);
+    done();
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { Problem, problem } from './problems.ts';
 
@@ -43,7 +43,7 @@ const FREE_TRIES = { account: 5, address: 50 };
 const LONGEST_WAIT = 15 * MINUTE;
 
 /** What is counted is never written down readably. */
-const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
+const keyOf = (...parts: string[]) => hash('sha256', parts.join('\n'), 'base64url');
 
 /** A household owns a whole /64 of IPv6 addresses. */
 export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {

@@ -16,9 +16,9 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 /** Only our own pages may change anything: a browser names the page a call comes from. */
 export function ownOrigin(app: App): void {
   const ours = originsOf(app.config);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { fromElsewhere } = request.routeOptions.config;
-    if (fromElsewhere || reading.has(request.method) || comesFrom(ours, request)) return;
+    if (fromElsewhere || reading.has(request.method) || comesFrom(ours, request)) return done();
     throw problem('FORBIDDEN_ORIGIN', { detail: `Calls that change something must come from ${app.config.publicUrl}` });
   });
 }

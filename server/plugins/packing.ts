@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -28,7 +28,7 @@ export const pack = (text: string, packing: Packing, quality: number): Promise<B
   packings[packing](text, quality);
 
 /** The tag of a text. Weak, since the same answer may be compressed or not. */
-export const tagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+export const tagOf = (text: string) => `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 
 /** Whether `If-None-Match` names the tag. RFC 9110 §13.1.2: a list, compared weakly. */
 export const isKnown = (known: string | undefined, tag: string) =>

@@ -20,8 +20,9 @@ export function pulse(app: App): void {
     if (app.server.listening) await linger();
   });
   // A connection kept alive would keep the server from closing.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
+    done(null, payload);
   });
   const anyone = { config: { access: 'public' } } as const;
   app.get('/health', anyone, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

@@ -21,19 +21,20 @@ const QUALITY = 5;
  * sent is compressed where that pays.
  */
 export function seldomChanged(app: App): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!request.routeOptions.config.seldom || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!request.routeOptions.config.seldom || reply.statusCode !== 200 || typeof payload !== 'string')
+      return done(null, payload);
     const etag = tagOf(payload);
     const vary = `${String(reply.getHeader('vary'))}, Accept-Encoding`;
     reply.headers({ etag, vary, 'cache-control': 'private, no-cache' });
     if (isKnown(request.headers['if-none-match'], etag)) {
       reply.code(304).removeHeader('content-type').removeHeader('content-length');
-      return null;
+      return done(null, null);
     }
     const encoding =
       payload.length < WORTH_BYTES ? null : encodingFor(String(request.headers['accept-encoding'] ?? ''));
-    if (!encoding) return payload;
+    if (!encoding) return done(null, payload);
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return pack(payload, encoding, QUALITY);
+    pack(payload, encoding, QUALITY).then((packed) => done(null, packed), done);
   });
 }
