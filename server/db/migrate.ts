@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { content } from './migrations/2026-11-21-content.ts';
+import { edition } from './migrations/2026-11-22-edition.ts';
 import { feedback } from './migrations/2026-11-21-feedback.ts';
 import { imports } from './migrations/2026-11-21-imports.ts';
 import { learners } from './migrations/2026-11-21-learners.ts';
@@ -24,6 +25,7 @@ const migrations = {
   '2026-11-21-e-onboarding': onboarding,
   '2026-11-21-h-search': search,
   '2026-11-22-i-paging': paging,
+  '2026-11-22-j-edition': edition,
 };
 
 /** Brings the database to the newest shape. Several servers may start at once: one migrates, the others wait. */

@@ -224,6 +224,8 @@ type Newsletter = {
 /** `program_id`: the channel that asked; empty for the question at sign-up. */
 type OnboardingAnswers = { user_id: string; program_id: string; goals: Json<string[]>; answered_at: Date };
 type RateHits = { key: string; window_start: Date; hits: number };
+/** Its name changes with every change of a course; none before the first. */
+type CourseEdition = { one: Flag; edition: string };
 type Imports = { source: string; hash: string; imported_at: Date };
 
 export type Database = {
@@ -252,5 +254,6 @@ export type Database = {
   vapid_keys: VapidKeys;
   onboarding_answers: OnboardingAnswers;
   rate_hits: RateHits;
+  course_edition: CourseEdition;
   imports: Imports;
 };

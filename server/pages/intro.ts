@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Program } from '../../src/contract/programs.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Page } from './drawn.ts';
-import { keepSome } from './keepSome.ts';
+import { keepSome } from '../keepSome.ts';
 
 /** What the app offers when it is built for Node: src/app/prerender.tsx. */
 interface Artist {

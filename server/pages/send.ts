@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { policyOf } from '../plugins/headers.ts';
 import { encodingFor, isKnown, pack, tagOf } from '../plugins/packing.ts';
 import type { Page } from './drawn.ts';
-import { keepSome } from './keepSome.ts';
+import { keepSome } from '../keepSome.ts';
 
 /** Made once for each page. */
 const QUALITY = 9;

@@ -13,6 +13,24 @@ export const completedUnits = sql<number>`(
     and user_units.is_completed and not units.retired
 )`;
 
+export const IS_JOINED = sql<boolean>`user_pathways.user_id is not null and user_pathways.left_at is null`.as(
+  'is_joined',
+);
+/** What a card shows, the same for all. */
+export const CARD = [
+  'pathways.id',
+  'pathways.program_id',
+  'pathways.texts',
+  'pathways.cover',
+  'pathways.tile',
+  'pathways.languages',
+  'pathways.module_count',
+  'pathways.lesson_count',
+  'pathways.unit_count',
+  'programs.category',
+  'programs.language as own',
+] as const;
+
 /** Pathways that are offered, or that the asking learner has once joined. */
 export const pathwayRows = (db: Db, { learnerId }: Reading) =>
   db
@@ -21,20 +39,7 @@ export const pathwayRows = (db: Db, { learnerId }: Reading) =>
     .leftJoin('user_pathways', (join) =>
       join.onRef('user_pathways.pathway_id', '=', 'pathways.id').on('user_pathways.user_id', '=', learnerId),
     )
-    .select([
-      'pathways.id',
-      'pathways.program_id',
-      'pathways.texts',
-      'pathways.cover',
-      'pathways.tile',
-      'pathways.languages',
-      'pathways.module_count',
-      'pathways.lesson_count',
-      'pathways.unit_count',
-      'programs.category',
-      'programs.language as own',
-      sql<boolean>`user_pathways.user_id is not null and user_pathways.left_at is null`.as('is_joined'),
-    ])
+    .select([...CARD, IS_JOINED])
     .where(({ or, and, eb }) =>
       or([
         and([eb('pathways.retired', '=', false), eb('programs.retired', '=', false)]),

@@ -1,33 +1,34 @@
 import { sql, type RawBuilder } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Module, Pathway, Unit } from '../../src/contract/pathways.ts';
+import { EDITION } from '../courses/edition.ts';
 import type { Db } from '../db/db.ts';
-import type { InLanguages } from '../db/schema.ts';
 import { textFor } from '../domain/language.ts';
 import { keepLearning } from '../domain/progress.ts';
 import { besideSession, LEARNER } from '../plugins/visitor.ts';
-import { completedUnits, pathwayCard, pathwayRows } from './pathwayCards.ts';
+import { completedUnits, IS_JOINED, pathwayCard, pathwayRows } from './pathwayCards.ts';
+import { modulesOn, type PathwayContent } from './pathwayContent.ts';
 import type { Asking } from './reader.ts';
-import { unitOf, unitRecords, type UnitRow } from './units.ts';
+import { recordOf, unitFor, type UnitRecord } from './units.ts';
 
 const here = sql.ref<string>('pathways.id');
 
-/** The modules of one page of a pathway, and their units with the learner's records, each in order. */
-function pageOf(db: Db, page: RawBuilder<number>) {
-  const modules = db
-    .selectFrom('modules')
-    .where('modules.pathway_id', '=', here)
-    .where('modules.page', '=', page)
-    .where('modules.retired', '=', false);
-  const units = unitRecords(db, { learnerId: LEARNER })
-    .where('units.module_id', 'in', modules.select('modules.id'))
-    .where('units.retired', '=', false);
-  const named = modules.select(['modules.id', 'modules.position', 'modules.texts']);
-  return [
-    jsonArrayFrom(named.orderBy('modules.position')).as('modules'),
-    jsonArrayFrom(units.orderBy('units.position')).as('units'),
-  ] as const;
-}
+/** The units of one page that the learner has touched. */
+const touchedOn = (db: Db, page: RawBuilder<number>) =>
+  db
+    .selectFrom('units')
+    .leftJoin('user_units as mine', (join) =>
+      join.onRef('mine.unit_id', '=', 'units.id').on('mine.user_id', '=', LEARNER),
+    )
+    .where('units.module_id', 'in', modulesOn(db, page).select('modules.id'))
+    .select(
+      sql<(UnitRecord & { id: string })[]>`coalesce(
+        json_agg(json_build_object('id', units.id, 'is_completed', is_completed, 'is_todo', is_todo, 'share', share))
+          filter (where mine.user_id is not null),
+        '[]'
+      )`.as('records'),
+    )
+    .as('records');
 
 const BEGUN = sql`(
   select units.id from user_units as mine join units on units.id = mine.unit_id
@@ -51,17 +52,19 @@ const ahead = sql<{ page: number }>`(
     then coalesce(${BEGUN}, ${firstWhoseRecord(sql`is null`)}, ${firstWhoseRecord(sql`is not true`)}) end
 )`;
 
+const pathwaysOf = (db: Db, id: RawBuilder<string>) =>
+  pathwayRows(db, { learnerId: LEARNER }).clearSelect().select(EDITION.as('edition')).where('pathways.id', '=', id);
+
 /** What a single page tells by itself, the whole of a short pathway, is not counted beside it. */
 const firstAnswer = (db: Db, id: RawBuilder<string>) =>
-  pathwayRows(db, { learnerId: LEARNER })
+  pathwaysOf(db, id)
     .leftJoinLateral(ahead.as<'ahead'>(sql.ref('ahead')), (join) => join.onTrue())
-    .select(['pathways.shape', sql<number>`coalesce(ahead.page, 0)`.as('page')])
+    .select([IS_JOINED, sql<string>`pathways.id`.as('id'), sql<number>`coalesce(ahead.page, 0)`.as('page')])
     .select(sql<number | null>`case when ${IS_LONG} then ${completedUnits} end`.as('completed'))
-    .select(pageOf(db, sql`coalesce(ahead.page, 0)`))
-    .where('pathways.id', '=', id);
+    .select(touchedOn(db, sql`coalesce(ahead.page, 0)`));
 
-/** A pathway with the page that its learner is at. */
-export const pathway = besideSession(
+/** Where a learner stands on a pathway, and on which of its pages. */
+export const standingOn = besideSession(
   ({ params }) => ({ id: (params as { id: string }).id }),
   (db, { id }) => jsonObjectFrom(firstAnswer(db, id)),
 );
@@ -69,32 +72,30 @@ export const pathway = besideSession(
 /** Nothing is validated yet: what is no number of a page is none that there is. */
 const numbered = (page: string) => (/^\d{1,6}$/.test(page) ? Number(page) : -1);
 
-/** Any page of a pathway. */
-export const pathwayPage = besideSession(
+/** What a learner has of any page of a pathway; the page is null where there is none. */
+export const standingOnPage = besideSession(
   ({ params }) => {
     const { id, page } = params as { id: string; page: string };
     return { id, page: numbered(page) };
   },
   (db, { id, page }) => {
-    const asked = pathwayRows(db, { learnerId: LEARNER }).where('pathways.id', '=', id);
+    const asked = sql<number>`${page}::int`;
+    const isThere = sql<boolean>`${asked} between 0 and jsonb_array_length(pathways.shape) - 1`;
     return jsonObjectFrom(
-      asked
-        .clearSelect()
-        .select('programs.language as own')
-        .select(pageOf(db, sql`${page}::int`)),
+      pathwaysOf(db, id)
+        .select(['pathways.id', sql<number>`${asked}`.as('page'), isThere.as('is_there')])
+        .select(touchedOn(db, asked)),
     );
   },
 );
 
-type PageRow = {
-  own: string;
-  modules: { id: string; position: number; texts: InLanguages<{ title: string }> }[];
-  units: (Omit<UnitRow, 'own'> & { module_id: string })[];
-};
+type Standing<Read extends { of(...asked: never[]): unknown }> = NonNullable<ReturnType<Read['of']>>;
+type Records = Standing<typeof standingOnPage>['records'];
 
-export function modulesIn({ own, modules, units }: PageRow, asks: Asking): Module[] {
+export function modulesIn({ own, modules, units }: PathwayContent, records: Records, asks: Asking): Module[] {
+  const recorded = new Map(records!.map((record) => [record.id, recordOf(record)]));
   const lessons = new Map<string, Unit[]>(modules.map(({ id }) => [id, []]));
-  for (const unit of units) lessons.get(unit.module_id)?.push(unitOf(asks)({ ...unit, own }));
+  for (const unit of units) lessons.get(unit.module_id)?.push(unitFor(unit, own, recorded.get(unit.id) ?? null, asks));
   return modules.map(({ id, position, texts }) => ({
     id,
     position,
@@ -103,9 +104,10 @@ export function modulesIn({ own, modules, units }: PageRow, asks: Asking): Modul
   }));
 }
 
-export function pathwayOf(row: NonNullable<ReturnType<typeof pathway.of>>, asks: Asking): Pathway {
-  const modules = modulesIn(row, asks);
-  const next = keepLearning(modules.flatMap(({ lessons }) => lessons));
-  const completed = row.completed ?? row.units.filter(({ is_completed }) => is_completed).length;
-  return { ...pathwayCard({ ...row, completed }, next, asks), shape: row.shape, page: row.page, modules };
+export function pathwayOf(stands: Standing<typeof standingOn>, content: PathwayContent, asks: Asking): Pathway {
+  const modules = modulesIn(content, stands.records, asks);
+  const units = modules.flatMap(({ lessons }) => lessons);
+  const completed = stands.completed ?? units.filter(({ userLesson }) => userLesson?.isCompleted).length;
+  const card = pathwayCard({ ...content, is_joined: stands.is_joined, completed }, keepLearning(units), asks);
+  return { ...card, shape: content.shape, page: stands.page, modules };
 }

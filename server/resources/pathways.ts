@@ -1,10 +1,12 @@
 import { operations } from '../../src/contract/pathways.ts';
 import type { Db } from '../db/db.ts';
 import { problem } from '../plugins/problems.ts';
+import { withContent } from './about.ts';
 import type { Resource } from './index.ts';
 import { joinPathways } from './joining.ts';
 import { pathwayCards, pathwayRows } from './pathwayCards.ts';
-import { modulesIn, pathway, pathwayOf, pathwayPage } from './pathwayPages.ts';
+import { pathwayContent } from './pathwayContent.ts';
+import { modulesIn, pathwayOf, standingOn, standingOnPage } from './pathwayPages.ts';
 import { asking } from './reader.ts';
 
 /** Pathways: courses towards one goal. Specification §3, §4, §7. */
@@ -40,22 +42,22 @@ export const pathways: Resource = async (app) => {
 
   app.route({
     ...operations.getPathway,
-    config: { ...operations.getPathway.config, beside: pathway },
+    config: { ...operations.getPathway.config, beside: standingOn },
     handler: async (request) => {
-      const row = pathway.of(request);
-      if (!row) throw problem('PATHWAY_NOT_FOUND');
-      return pathwayOf(row, asking(request));
+      const found = await withContent(request, standingOn, pathwayContent, ({ id, page }) => ({ id, page }));
+      if (!found) throw problem('PATHWAY_NOT_FOUND');
+      return pathwayOf(found.own, found.content, asking(request));
     },
   });
 
   app.route({
     ...operations.getPathwayPage,
-    config: { ...operations.getPathwayPage.config, beside: pathwayPage },
+    config: { ...operations.getPathwayPage.config, beside: standingOnPage },
     handler: async (request) => {
-      const row = pathwayPage.of(request);
-      if (!row) throw problem('PATHWAY_NOT_FOUND');
-      if (row.modules.length === 0) throw problem('NOT_FOUND');
-      return modulesIn(row, asking(request));
+      if (standingOnPage.of(request)?.is_there === false) throw problem('NOT_FOUND');
+      const found = await withContent(request, standingOnPage, pathwayContent, ({ id, page }) => ({ id, page }));
+      if (!found) throw problem('PATHWAY_NOT_FOUND');
+      return modulesIn(found.content, found.own.records, asking(request));
     },
   });
 

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import type { Lesson } from '../../src/contract/lessons.ts';
+import type { Pathway } from '../../src/contract/pathways.ts';
+import { ofCourses } from '../../server/courses/edition.ts';
+import { json } from '../../server/db/db.ts';
+import { withContent } from '../../server/resources/about.ts';
+import { addCourse } from '../content.ts';
+import { testServer, type Learner, type TestServer } from '../server.ts';
+
+const EN = { 'accept-language': 'en' };
+const LESSON = 'calm-spark';
+
+describe('courses that a server keeps in its memory', () => {
+  let server: TestServer;
+  let other: TestServer;
+  let ada: Learner;
+  let elsewhere: Learner;
+  beforeAll(async () => {
+    server = await testServer();
+    other = await testServer({ beside: server });
+    await addCourse(server.db);
+    ada = await server.signUp({ pathwayIds: ['calm'] });
+    elsewhere = await other.signUp({ pathwayIds: ['calm'] });
+  }, 60_000);
+
+  const everywhere = async <Body>(url: string, part: (body: Body) => unknown) =>
+    Promise.all([ada, elsewhere].map(async (one) => part((await one.get<Body>(url, EN)).body)));
+  const titles = async () => [
+    ...(await everywhere<Lesson>(`/api/lesson/${LESSON}`, ({ title }) => title)),
+    ...(await everywhere<Pathway>('/api/pathway/calm', ({ modules }) => modules[0]!.lessons[0]!.title)),
+  ];
+  const rename = (title: string) =>
+    server.db
+      .updateTable('units')
+      .set({ titles: json({ en: title }) })
+      .where('id', '=', LESSON);
+  const four = (title: string) => Array<string>(4).fill(title);
+
+  it('are shown as they are now by every server, as soon as anybody has changed them', async () => {
+    for (const title of ['One', 'Two']) {
+      await rename(title).execute();
+      expect(await titles()).toEqual(four(title));
+    }
+  });
+
+  it('are not shown as they would have been after a change that came to nothing', async () => {
+    const before = await titles();
+    const change = server.db.transaction().execute(async (work) => {
+      await work.executeQuery(rename('Never').compile());
+      throw new Error('no');
+    });
+    await expect(change).rejects.toThrow('no');
+    expect(await titles()).toEqual(before);
+    await rename('Then').execute();
+    expect(await titles()).toEqual(four('Then'));
+  });
+
+  it('are read once for all learners, until they change', async () => {
+    const content = ofCourses<{ id: string }, { title: string }>(
+      (_db, { id }) => sql`(select json_build_object('title', titles->>'en') from units where id = ${id})`,
+    );
+    const read = async () => {
+      const { edition } = await server.db.selectFrom('course_edition').select('edition').executeTakeFirstOrThrow();
+      return content(server.db, edition, { id: LESSON });
+    };
+    const first = await read();
+    expect(await read()).toBe(first);
+    await rename('Later').execute();
+    expect(await read()).toMatchObject({ content: { title: 'Later' } });
+  });
+
+  it('fit what the learner has of them, even where an import comes between the two', async () => {
+    const request = { server: { db: server.db } } as never;
+    const read = { of: () => ({ edition: '1' }), anew: async () => ({ edition: '2' }) };
+    const newest = async () => ({ edition: '2', content: 'new' });
+    expect(await withContent(request, read, newest, () => ({}))).toEqual({ own: { edition: '2' }, content: 'new' });
+  });
+});
