@@ -1,7 +1,9 @@
 import i18next from 'i18next';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { appLanguage } from '../i18n/languages.ts';
 import { loadWords, startWords } from '../i18n/i18n.ts';
+import { breathe } from '../kit/breathe.ts';
 import { twice } from '../kit/twice.ts';
 import { preferences, type AppLanguage } from '../machines/preferences.ts';
 import { App } from './App.tsx';
@@ -38,7 +40,8 @@ const late = () => new Promise<void>((done) => void setTimeout(done, ARRIVES_WIT
 
 /**
  * The page is there already, as it was drawn for whoever comes: it comes to life as it stands, and only then remembers.
- * What acts is fetched meanwhile. Screens that come after the drawn one wait for it.
+ * What acts is fetched meanwhile. Screens that come after the drawn one wait for it. All that takes a slow phone a while,
+ * so it is done in pieces, between which the page scrolls and answers.
  */
 async function takeOver(frame: Frame): Promise<void> {
   await startWords(page.lang as AppLanguage, ['common']);
@@ -46,13 +49,21 @@ async function takeOver(frame: Frame): Promise<void> {
   const routes = createRoutes({ mount: frame.mount, loadWords, life: () => life });
   const { access, screen } = routeAt(routes, location.pathname);
   await screen.bring(true);
+  await breathe();
   const arriving = Promise.all([fetchLife(), loadWords(['later'])]);
   const stands = Promise.race([screenStands, late()]);
-  const life = Promise.all([arriving, stands]).then(([[{ comeToLife }]]) => comeToLife(frame));
-  root = hydrateRoot(container(), <App store={frame.store} routes={routes} />);
+  const life = Promise.all([arriving, stands]).then(async ([[{ comeToLife }]]) => {
+    await breathe();
+    return comeToLife(frame);
+  });
+  startTransition(() => {
+    root = hydrateRoot(container(), <App store={frame.store} routes={routes} />);
+  });
   const { remember, start } = await life;
+  await breathe();
   await remember(location.pathname);
   start(access);
+  await breathe();
   handOver(early());
 }
 
