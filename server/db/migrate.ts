@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { content } from './migrations/2026-11-21-content.ts';
 import { edition } from './migrations/2026-11-22-edition.ts';
+import { nextUnit } from './migrations/2026-11-22-nextUnit.ts';
 import { feedback } from './migrations/2026-11-21-feedback.ts';
 import { imports } from './migrations/2026-11-21-imports.ts';
 import { learners } from './migrations/2026-11-21-learners.ts';
@@ -26,6 +27,7 @@ const migrations = {
   '2026-11-21-h-search': search,
   '2026-11-22-i-paging': paging,
   '2026-11-22-j-edition': edition,
+  '2026-11-22-k-next-unit': nextUnit,
 };
 
 /** Brings the database to the newest shape. Several servers may start at once: one migrates, the others wait. */

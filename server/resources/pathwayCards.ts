@@ -3,14 +3,15 @@ import type { PathwayCard, Unit } from '../../src/contract/pathways.ts';
 import type { Db } from '../db/db.ts';
 import { textFor } from '../domain/language.ts';
 import { progressOf } from '../domain/progress.ts';
+import { nextUnit } from './nextUnit.ts';
 import type { Asking, Reading } from './reader.ts';
 import { unitOf, unitRows } from './units.ts';
 
-/** Of a pathway that was once joined. */
-export const completedUnits = sql<number>`(
-  select count(*) from user_units join units on units.id = user_units.unit_id
-  where user_units.user_id = user_pathways.user_id and user_units.pathway_id = pathways.id
-    and user_units.is_completed and not units.retired
+const isCompleted = sql`mine.user_id = user_pathways.user_id and mine.pathway_id = pathways.id and mine.is_completed`;
+/** Of a pathway that was once joined. The retired are few, so that they are looked for, not all the others. */
+export const completedUnits = sql<number>`(select count(*) from user_units as mine where ${isCompleted}) - (
+  select count(*) from units join user_units as mine on mine.unit_id = units.id
+  where units.pathway_id = pathways.id and units.retired and ${isCompleted}
 )`;
 
 export const IS_JOINED = sql<boolean>`user_pathways.user_id is not null and user_pathways.left_at is null`.as(
@@ -61,19 +62,10 @@ export async function pathwayCards(db: Db, query: PathwayQuery, asks: Asking): P
   return rows.map((row) => pathwayCard(row, next.get(row.id) ?? null, asks));
 }
 
-/** `keepLearning` of domain/progress in SQL, for many pathways at once. */
 async function nextUnits(db: Db, pathwayIds: string[], asks: Asking): Promise<Map<string, Unit>> {
   if (pathwayIds.length === 0) return new Map();
-  const rows = await unitRows(db, asks)
-    .distinctOn('units.pathway_id')
-    .where('units.pathway_id', 'in', pathwayIds)
-    .where('units.retired', '=', false)
-    .where(sql<boolean>`user_units.is_completed is not true`)
-    .orderBy('units.pathway_id')
-    .orderBy(sql`coalesce(user_units.share, 0) > 0`, 'desc')
-    .orderBy(sql`user_units.unit_id is null`, 'desc')
-    .orderBy('units.position')
-    .execute();
+  const next = db.selectFrom('pathways').select(nextUnit(asks).as('id')).where('id', 'in', pathwayIds);
+  const rows = await unitRows(db, asks).where('units.id', 'in', next).execute();
   return new Map(rows.map((row) => [row.pathway_id, unitOf(asks)(row)]));
 }
 

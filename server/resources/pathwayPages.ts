@@ -8,10 +8,9 @@ import { keepLearning } from '../domain/progress.ts';
 import { besideSession, LEARNER } from '../plugins/visitor.ts';
 import { completedUnits, IS_JOINED, pathwayCard, pathwayRows } from './pathwayCards.ts';
 import { modulesOn, type PathwayContent } from './pathwayContent.ts';
+import { nextUnit } from './nextUnit.ts';
 import type { Asking } from './reader.ts';
 import { recordOf, unitFor, type UnitRecord } from './units.ts';
-
-const here = sql.ref<string>('pathways.id');
 
 /** The units of one page that the learner has touched. */
 const touchedOn = (db: Db, page: RawBuilder<number>) =>
@@ -30,26 +29,11 @@ const touchedOn = (db: Db, page: RawBuilder<number>) =>
     )
     .as('records');
 
-const BEGUN = sql`(
-  select units.id from user_units as mine join units on units.id = mine.unit_id
-  where mine.user_id = ${LEARNER} and mine.pathway_id = ${here} and not mine.is_completed and mine.share > 0
-    and not units.retired
-  order by units.position limit 1
-)`;
-/** Its record is looked up unit by unit, so that the walk ends at the first: a join would be made of them all. */
-const firstWhoseRecord = (isSo: RawBuilder<unknown>) => sql`(
-  select units.id from units
-  where units.pathway_id = ${here} and not units.retired and (
-    select is_completed from user_units as mine where mine.user_id = ${LEARNER} and mine.unit_id = units.id
-  ) ${isSo}
-  order by units.position limit 1
-)`;
 const IS_LONG = sql`jsonb_array_length(pathways.shape) > 1`;
-/** The page with what `keepLearning` of domain/progress finds, without reading what lies beyond. */
+/** The page with the next unit, without reading what lies beyond. */
 const ahead = sql<{ page: number }>`(
   select modules.page from units join modules on modules.id = units.module_id
-  where units.id = case when ${IS_LONG}
-    then coalesce(${BEGUN}, ${firstWhoseRecord(sql`is null`)}, ${firstWhoseRecord(sql`is not true`)}) end
+  where units.id = case when ${IS_LONG} then ${nextUnit({ learnerId: LEARNER })} end
 )`;
 
 const pathwaysOf = (db: Db, id: RawBuilder<string>) =>
