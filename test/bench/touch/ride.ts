@@ -10,11 +10,11 @@ const SLOWDOWN = 4;
 const VISITOR = [
   ['/', '/onboarding-reels', '/sign-in', '/sign-in-email', '/sign-up', '/sign-up-email', '/recovery-password'],
   ['/recovery-password-confirmation', '/recovery/password?token=none', '/recovery/password-confirmation'],
-  ['/terms-of-use', '/privacy-policy', '/program/mind/intro', '/nowhere'],
+  ['/terms-of-use', '/privacy-policy', '/program/mind/intro', '/registration/confirm/none', '/nowhere'],
 ].flat();
 const MEMBER = [
   ['/dashboard', '/all-programs', '/program/career/unlock', '/user', '/edit-profile', '/delete-account'],
-  ['/feedback', '/contact-us', '/share-link', '/offline', `/pathway/${JOINED[1]}#resources`],
+  ['/feedback', '/feedback/success', '/contact-us', '/share-link', '/offline', `/pathway/${JOINED[1]}#resources`],
   [`/pathway/${JOINED[0]}#overview`, `/pathway/${pathwayOf(10_000)}`, `/pathway/${pathwayOf(10)}`],
 ].flat();
 
@@ -29,7 +29,12 @@ const tapsAbout =
   (path: string): Work =>
   async ({ finger, opens }) => {
     await opens(path);
-    for (let tap = 0; tap < TAPS_A_PAGE; tap += 1) if (!(await finger.taps())) return;
+    for (let tap = 0; tap < TAPS_A_PAGE; tap += 1) {
+      if (await finger.taps()) continue;
+      // The last tap led to where nothing is left to touch.
+      await opens(path);
+      if (!(await finger.taps())) return;
+    }
   };
 
 const watchesReels: Work = async ({ finger, opens }) => {
