@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { BrowserRouter, Route as Path, Routes } from 'react-router';
+import { BrowserRouter, Route as Path, Routes, useLocation } from 'react-router';
+import { Speaking } from '../i18n/Speaking.tsx';
 import { useMachine } from '../kit/hooks.ts';
 import { session } from '../machines/session.ts';
 import { update } from '../machines/update.ts';
@@ -14,7 +15,7 @@ import { InstallOffer } from './InstallOffer.tsx';
 import { Lead } from './Lead.tsx';
 import { Rescue } from './Rescue.tsx';
 import { LongLoad } from './LongLoad.tsx';
-import type { Route } from './routes.ts';
+import { routeAt, type Route } from './routes.ts';
 import type { Frame } from './frame.ts';
 import { useDocument } from './useDocument.ts';
 import { useInstallOffer } from './useInstallOffer.ts';
@@ -23,6 +24,8 @@ const UpdatePrompt = lazy(parts.updatePrompt);
 /** Nothing is said before the machines have woken. */
 const Toaster = lazy(parts.toaster);
 
+const lead = <Lead />;
+
 type PagesProps = { routes: readonly Route[]; trail?: ReactNode };
 
 /** Whatever page the address asks for, in its column. */
@@ -30,15 +33,15 @@ export function Pages({ routes, trail }: PagesProps) {
   const { t } = useTranslation();
   const isOffered = ['waiting', 'applying', 'reloading'].includes(useMachine(update).status);
   const isAwake = useMachine(session).status !== 'unknown';
-  const notFound = routes.at(-1)!.screen;
+  const { pathname } = useLocation();
+  // The router itself would weigh all of them against each other each time.
+  const route = useMemo(() => routeAt(routes, pathname), [routes, pathname]);
   return (
-    <Column lead={<Lead />} trail={trail}>
+    <Column lead={lead} trail={trail}>
       <Rescue>
         <Suspense fallback={<Loading label={t('app.loading')} />}>
           <Routes>
-            {routes.map((route) => (
-              <Path key={route.path} path={route.path} element={<Gate route={route} notFound={notFound} />} />
-            ))}
+            <Path path={route.path} element={<Gate route={route} notFound={routes.at(-1)!.screen} />} />
           </Routes>
         </Suspense>
         {isOffered && (
@@ -80,9 +83,11 @@ const report = () => window.support.report();
 export const App = ({ store, routes, Router = BrowserRouter }: AppProps) => (
   <Provider store={store}>
     <ReportContext value={report}>
-      <Router>
-        <Everything routes={routes} />
-      </Router>
+      <Speaking>
+        <Router>
+          <Everything routes={routes} />
+        </Router>
+      </Speaking>
     </ReportContext>
   </Provider>
 );

@@ -3,6 +3,9 @@ import { initReactI18next } from 'react-i18next';
 import { twice } from '../kit/twice.ts';
 import type { AppLanguage } from '../machines/preferences.ts';
 import { lastWords } from './lastWords.ts';
+import { lookAgain, rememberWords } from './remembered.ts';
+
+rememberWords();
 
 /** `later`: the part of `common` that no drawn page begins with. */
 const files: Record<string, Record<AppLanguage, () => Promise<{ default: object }>>> = {
@@ -25,6 +28,7 @@ export async function loadWords(
       if (here.has(language + file)) return;
       const { default: words } = await twice(files[file]![language]);
       i18next.addResourceBundle(language, namespaceOf(file), words, true);
+      lookAgain();
       here.add(language + file);
     }),
   );
@@ -43,13 +47,15 @@ export async function startWords(language: AppLanguage, namespaces = ['common', 
     resources: {},
     partialBundledLanguages: true,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    react: { useSuspense: false, bindI18n: '' },
   });
   here.clear();
+  lookAgain();
   try {
     await loadWords(namespaces, language);
   } catch (error) {
     i18next.addResourceBundle(language, 'common', lastWords[language], true);
+    lookAgain();
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { directionOf } from '../../i18n/languages.ts';
 import { speak } from '../../i18n/i18n.ts';
+import { Speaking } from '../../i18n/Speaking.tsx';
 import { useMachine } from '../../kit/hooks.ts';
 import { view, type Surroundings } from '../../machines/view.ts';
 import type { Route } from '../routes.ts';
@@ -63,6 +64,8 @@ function Desk({ replay, routes, own }: ReplayAppProps) {
 
 export const ReplayApp = (props: ReplayAppProps) => (
   <Provider store={props.replay.store}>
-    <Desk {...props} />
+    <Speaking>
+      <Desk {...props} />
+    </Speaking>
   </Provider>
 );
