@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { paths } from '../contract/paths.ts';
@@ -33,6 +33,8 @@ function Door({ route, notFound: NotFound }: GateProps) {
   const { status, returnTo, userId } = useMachine(session);
   const { selectedProgram } = useMachine(program);
   const line = useMachine(connectivity);
+  // Drawn anew by what it reads itself, and not by every step that is checked here.
+  const screen = useMemo(() => <route.screen />, [route]);
 
   useView(route.path, params, location);
   useTitle(route, pathname);
@@ -83,6 +85,6 @@ function Door({ route, notFound: NotFound }: GateProps) {
     if (waits) return <Loading label={t('app.loading')} />;
     // An id from the address bar that is none of ours never reaches an API path (specification §2).
     if (!Object.entries(params).every(([name, value]) => name === '*' || isId(value))) return <NotFound />;
-    return <route.screen />;
+    return screen;
   }
 }

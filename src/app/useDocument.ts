@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { useEffect, useSyncExternalStore } from 'react';
 import { appLanguage, directionOf } from '../i18n/languages.ts';
 import { speak } from '../i18n/i18n.ts';
+import { afterPaint } from '../kit/afterPaint.ts';
 import { useMachine, useSend } from '../kit/hooks.ts';
 import { preferences, type AppLanguage } from '../machines/preferences.ts';
 import { session } from '../machines/session.ts';
@@ -38,7 +39,12 @@ export function useDocument(): void {
     speak(spoken).catch(async () => (await import('../ui/toaster.tsx')).say.failure(i18next.t('toast.generic')));
   }, [spoken]);
 
-  useEffect(() => {
-    send(view.events.drawn({ language: spoken, theme: shown, width: innerWidth, height: innerHeight }));
-  }, [spoken, shown, send]);
+  // To ask for the size of a page that has just changed is to lay it out on the spot.
+  useEffect(
+    () =>
+      afterPaint(() =>
+        send(view.events.drawn({ language: spoken, theme: shown, width: innerWidth, height: innerHeight })),
+      ),
+    [spoken, shown, send],
+  );
 }
