@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Program } from '../../contract/programs.ts';
@@ -38,7 +38,13 @@ const None = styled(Muted)`
 `;
 
 /** The rail of channels: joined ones open here, the others lead to their introduction. */
-export function Channels({ programs, mine }: { programs: readonly Program[]; mine: readonly Program[] }) {
+export const Channels = memo(function Channels({
+  programs,
+  mine,
+}: {
+  programs: readonly Program[];
+  mine: readonly Program[];
+}) {
   const { t } = useTranslation();
   const { id } = useMachine(program);
   const send = useSend();
@@ -75,4 +81,4 @@ export function Channels({ programs, mine }: { programs: readonly Program[]; min
       </Row>
     </Section>
   );
-}
+});

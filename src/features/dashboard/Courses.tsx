@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PathwayCard } from '../../contract/pathways.ts';
@@ -35,7 +35,7 @@ const Title = styled.h3`
 `;
 
 /** Every pathway of the channel that is open. */
-export function Courses({
+export const Courses = memo(function Courses({
   pathways,
   place,
 }: {
@@ -73,4 +73,4 @@ export function Courses({
       </Section>
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useListTodoQuery } from '../../api/lessons.ts';
 import { useGetMyselfQuery, useGetStatsQuery } from '../../api/learner.ts';
 import { useListPathwaysQuery } from '../../api/pathways.ts';
@@ -30,11 +30,15 @@ const Parts = styled.div`
   }
 `;
 
+/** The same nothing every time: whoever shows it has nothing new to draw. */
+const none: never[] = [];
+
 const isKnown = ({ data, isError }: { data?: unknown; isError: boolean }) => isError || data !== undefined;
 
 export function DashboardScreen() {
   const { id } = useMachine(program);
   const place = useRef<HTMLDivElement>(null);
+  const showCourses = useCallback(() => place.current?.scrollIntoView({ block: 'start' }), []);
   const { data: user } = useGetMyselfQuery();
   const stats = useGetStatsQuery();
   const joined = useListPathwaysQuery({});
@@ -52,7 +56,7 @@ export function DashboardScreen() {
   return (
     <>
       <Refreshed ground="var(--sky-0)">
-        <Welcome user={user} stats={stats.data} isFailed={stats.isError && !stats.data} programs={mine.data ?? []} />
+        <Welcome user={user} stats={stats.data} isFailed={stats.isError && !stats.data} programs={mine.data ?? none} />
         {stats.data ? (
           <StatsCard key="here" stats={stats.data} />
         ) : stats.isError ? (
@@ -65,8 +69,8 @@ export function DashboardScreen() {
           <Loaded query={lists} height={SCREENFUL}>
             {(pathways) => (
               <>
-                <KeepLearning pathways={pathways} onChoose={() => place.current?.scrollIntoView({ block: 'start' })} />
-                <TodoList items={todo.data ?? []} />
+                <KeepLearning pathways={pathways} onChoose={showCourses} />
+                <TodoList items={todo.data ?? none} />
                 <YourPathways pathways={pathways} />
               </>
             )}

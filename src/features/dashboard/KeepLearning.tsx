@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PathwayCard } from '../../contract/pathways.ts';
@@ -53,7 +54,13 @@ const Empty = styled(Card)`
 `;
 
 /** The one next hop: a lesson that was begun, else the next star. */
-export function KeepLearning({ pathways, onChoose }: { pathways: readonly PathwayCard[]; onChoose: () => void }) {
+export const KeepLearning = memo(function KeepLearning({
+  pathways,
+  onChoose,
+}: {
+  pathways: readonly PathwayCard[];
+  onChoose: () => void;
+}) {
   const { t } = useTranslation();
   const words = useUnitWords();
   const { id, lastPathwayId } = useMachine(program);
@@ -97,4 +104,4 @@ export function KeepLearning({ pathways, onChoose }: { pathways: readonly Pathwa
       )}
     </Section>
   );
-}
+});

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stats } from '../../contract/learner.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -49,7 +50,7 @@ const Figure = styled(Num)`
 const nothing = { currentStreak: 0, level: 1, points: 0, levelPoints: 0, nextLevelPoints: 100 };
 
 /** Streak, level and points, and how far the next level is, also in words; until they are here, the same card, blank. */
-export function StatsCard({ stats }: { stats: Stats | undefined }) {
+export const StatsCard = memo(function StatsCard({ stats }: { stats: Stats | undefined }) {
   const { t, i18n } = useTranslation();
   const { currentStreak, level, points, levelPoints, nextLevelPoints } = stats ?? nothing;
   const left = t('dashboard.stats.toNext', { count: nextLevelPoints - points, level: level + 1 });
@@ -76,4 +77,4 @@ export function StatsCard({ stats }: { stats: Stats | undefined }) {
       <MicroMuted>{left}</MicroMuted>
     </Raised>
   );
-}
+});

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRemoveTodoMutation } from '../../api/lessons.ts';
@@ -49,7 +50,7 @@ function Todo({ item }: { item: TodoItem }) {
 }
 
 /** What the learner put aside for later; absent while it is empty. */
-export function TodoList({ items }: { items: readonly TodoItem[] }) {
+export const TodoList = memo(function TodoList({ items }: { items: readonly TodoItem[] }) {
   const { t } = useTranslation();
   if (items.length === 0) return null;
   return (
@@ -61,4 +62,4 @@ export function TodoList({ items }: { items: readonly TodoItem[] }) {
       </Rows>
     </Section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Stats } from '../../contract/learner.ts';
@@ -83,7 +83,7 @@ type WelcomeProps = {
 };
 
 /** Who is here, what part of the day it is, how the streak stands: the sky over the dashboard. */
-export function Welcome({ user, stats, isFailed, programs }: WelcomeProps) {
+export const Welcome = memo(function Welcome({ user, stats, isFailed, programs }: WelcomeProps) {
   const { t, i18n } = useTranslation();
   const [part] = useState(() => partOfDay(new Date().getHours()));
   const name = user?.name.trim().split(/\s+/)[0] ?? '';
@@ -120,4 +120,4 @@ export function Welcome({ user, stats, isFailed, programs }: WelcomeProps) {
       </Week>
     </Sky>
   );
-}
+});

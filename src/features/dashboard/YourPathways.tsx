@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PathwayCard } from '../../contract/pathways.ts';
@@ -76,7 +77,7 @@ function PathwayTile({ pathway }: { pathway: PathwayCard }) {
 }
 
 /** The joined pathways, a row that scrolls sideways; absent before the first one is joined. */
-export function YourPathways({ pathways }: { pathways: readonly PathwayCard[] }) {
+export const YourPathways = memo(function YourPathways({ pathways }: { pathways: readonly PathwayCard[] }) {
   const { t } = useTranslation();
   if (pathways.length === 0) return null;
   return (
@@ -88,4 +89,4 @@ export function YourPathways({ pathways }: { pathways: readonly PathwayCard[] })
       </Scroller>
     </Section>
   );
-}
+});

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { memo } from 'react';
 import { thumb, type Point } from '../constellation.ts';
 import { day } from '../theme.ts';
 import { starPath } from './shapes.tsx';
@@ -57,7 +58,7 @@ type MiniConstellationProps = {
 };
 
 /** A pathway in at most nine stars, in the category of its container. Silent: say "9 of 24 stars" beside it. */
-export function MiniConstellation({
+export const MiniConstellation = memo(function MiniConstellation({
   pathwayId,
   total,
   done,
@@ -77,4 +78,4 @@ export function MiniConstellation({
       ))}
     </Chart>
   );
-}
+});

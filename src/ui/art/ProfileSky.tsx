@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { Scene, type SceneProps } from './Scene.tsx';
 import { DuskRings, FieldStars, Line, Ring, Star } from './shapes.tsx';
 
 /** Rings around the learner's picture, whose centre stands 150 under the top. Fills its container from the top. */
-export const ProfileSky = ({ className }: SceneProps) => (
+export const ProfileSky = memo(({ className }: SceneProps) => (
   <Scene width={390} height={330} fills="top" turns className={className}>
     <DuskRings x={195} y={150} radii={[210, 156, 104]} width={390} height={330} />
     <FieldStars seed="profile" count={50} width={390} height={330} />
@@ -11,4 +12,4 @@ export const ProfileSky = ({ className }: SceneProps) => (
     <Line d="M256 152L334 128L400 160" kind="dim" />
     <Ring x={334} y={128} r={6} />
   </Scene>
-);
+));

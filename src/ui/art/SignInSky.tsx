@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { HopFigure } from './Hop.tsx';
 import { Idle } from './motion.ts';
 import { Scene, type SceneProps } from './Scene.tsx';
 import { DuskRings, FieldStars, Ground, Line, Pines, Ring, Star } from './shapes.tsx';
 
 /** Sign in and sign up: Hop between a lit star and those still to come. 390 × 395. */
-export const SignInSky = ({ className }: SceneProps) => (
+export const SignInSky = memo(({ className }: SceneProps) => (
   <Scene width={390} height={395} fills="bottom" className={className}>
     <DuskRings x={195} y={400} radii={[330, 250, 178, 116, 76]} width={390} height={395} top={-60} />
     <FieldStars seed="sign-in" count={50} width={390} height={280} />
@@ -23,4 +24,4 @@ export const SignInSky = ({ className }: SceneProps) => (
     <Pines seed="sign-in-right" from={276} to={392} foot={324} />
     <Ground d="M-4 362c100-34 260-34 400-4v50H-4z" />
   </Scene>
-);
+));

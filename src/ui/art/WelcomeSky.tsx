@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { HopFigure } from './Hop.tsx';
 import { Idle, Twinkle } from './motion.ts';
 import { Observatory } from './Observatory.tsx';
@@ -5,7 +6,7 @@ import { Scene, type SceneProps } from './Scene.tsx';
 import { DuskRings, FieldStars, Ground, Line, Pines, Ring, Star, starPath } from './shapes.tsx';
 
 /** Onboarding: Hop leaps from a known star to the next one. 390 × 600. */
-export const WelcomeSky = ({ className }: SceneProps) => (
+export const WelcomeSky = memo(({ className }: SceneProps) => (
   <Scene width={390} height={600} className={className}>
     <DuskRings x={292} y={520} radii={[430, 350, 268, 180, 122, 72]} width={390} height={600} />
     <FieldStars seed="welcome" count={70} width={390} height={330} />
@@ -30,4 +31,4 @@ export const WelcomeSky = ({ className }: SceneProps) => (
     <Pines seed="welcome-left" from={0} to={62} foot={510} tall={34} />
     <Ground d="M-4 552c70-30 170-26 220-12s120 6 180-10v80H-4z" />
   </Scene>
-);
+));
