@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { tryPassword } from '../plugins/limits.ts';
 import { problem } from '../plugins/problems.ts';
+import { signedInAt } from '../plugins/sessions.ts';
 import { isPassword } from './hashing.ts';
 import { personById } from './person.ts';
 
@@ -16,7 +17,8 @@ export async function mustBeFresh(request: FastifyRequest, password?: string): P
   const { learner, server } = request;
   const { email, password_hash } = await personById(server.db, learner.id);
   if (password_hash === null) {
-    if (server.clock().getTime() - learner.signedInAt.getTime() > FRESH_MS) throw problem('REAUTHENTICATE');
+    const since = await signedInAt(request);
+    if (!since || server.clock().getTime() - since.getTime() > FRESH_MS) throw problem('REAUTHENTICATE');
     return;
   }
   if (!password) throw problem('REAUTHENTICATE');

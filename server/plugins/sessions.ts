@@ -22,9 +22,8 @@ declare module 'fastify' {
   }
 }
 
-const HOUR = 3_600_000;
 /** However busy, a session ends one day: a stolen cookie does not live for ever. */
-const LONGEST = 365 * 24 * HOUR;
+const LONGEST = 365 * 24 * 3_600_000;
 
 /** Reads the session of each call to the API and closes every route that has not said who may come in. */
 export async function sessions(app: App): Promise<void> {
@@ -63,17 +62,22 @@ export const sessionOf = (request: FastifyRequest): string | null => {
   return id ? hashed(id) : null;
 };
 
+/** Since when this device is signed in; undefined when it no longer is. */
+export async function signedInAt(request: FastifyRequest): Promise<Date | undefined> {
+  const session = request.server.db.selectFrom('sessions').where('id_hash', '=', sessionHash(request));
+  return (await session.select('created_at').executeTakeFirst())?.created_at;
+}
+
 /** What the presented session is kept under; for what ends with it. Only for handlers of 'member' routes. */
 export const sessionHash = (request: FastifyRequest): string => hashed(presented(request) ?? '');
 
 async function visited(request: FastifyRequest, reply: FastifyReply, asked: Beside | undefined) {
   const found = await visitOf(request, asked);
   if (!found) return;
-  const { seen_at, beside, ...learner } = found;
+  const { is_due, beside, ...learner } = found;
   request.visitor = learner;
   request.beside = beside;
-  const now = request.server.clock();
-  if (now.getTime() - seen_at.getTime() > HOUR) await prolong(request, reply, now);
+  if (is_due) await prolong(request, reply, request.server.clock());
 }
 
 /** Written at most hourly: a call that only reads stays a call that only reads. */

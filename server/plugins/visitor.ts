@@ -6,11 +6,13 @@ import type { Blanks } from '../db/written.ts';
 import { problem } from './problems.ts';
 import { hashed } from './secrets.ts';
 
-/** Who is asking, and since when this device is signed in. */
-export type Learner = { id: string; locale: string; timeZone: string; signedInAt: Date };
+/** Who is asking. */
+export type Learner = { id: string; locale: string; timeZone: string };
 type Session = { hash: string; now: string; idle: string };
-/** A session that is alive, and what its route has asked for beside it. */
-export type Visit = Learner & { seen_at: Date; beside?: unknown };
+/** What `ask` may fill in: the time of the call, and what `given` gives. */
+type Asked<Given> = Blanks<Given & Pick<Session, 'now'>>;
+/** A session that is alive, whether it was last seen more than an hour ago, and what its route has asked for beside it. */
+export type Visit = Learner & { is_due: boolean; beside?: unknown };
 /** How a route reads the session and what it needs in one statement; made by `besideSession`. */
 export interface Beside {
   read(request: FastifyRequest): Promise<Visit | null>;
@@ -39,7 +41,8 @@ const visits = (db: Db, { hash, now, idle }: Blanks<Session>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'locale', 'time_zone as timeZone', 'sessions.created_at as signedInAt', 'seen_at'])
+    .select(['users.id', 'locale', 'time_zone as timeZone'])
+    .select(sql<boolean>`seen_at < ${now}::timestamptz - interval '1 hour'`.as('is_due'))
     .where('id_hash', '=', hash)
     .where('expires_at', '>', sql<Date>`${now}::timestamptz`)
     .where('seen_at', '>', sql<Date>`${idle}::timestamptz`);
@@ -61,10 +64,10 @@ const keepable = (value: unknown) =>
  */
 export function besideSession<Given extends object, Found>(
   given: (request: FastifyRequest) => Given,
-  ask: (db: Db, blanks: Blanks<Given>) => RawBuilder<Found>,
+  ask: (db: Db, blanks: Asked<Given>) => RawBuilder<Found>,
 ) {
   const visit = together<Session & Given, Visit>((db, blanks) =>
-    visits(db, blanks).select(ask(db, blanks as Blanks<Given>).as('beside')),
+    visits(db, blanks).select(ask(db, blanks as Asked<Given>).as('beside')),
   );
   const read = async (request: FastifyRequest) => {
     const session = sessionIn(request);

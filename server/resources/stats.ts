@@ -21,17 +21,17 @@ interface Counted {
   days: { date: string; points: number }[];
 }
 
-/** A zone can be a day behind the server's: which of the days are shown is decided where the learner's own today is known. */
-const sinceFor = (now: Date) => daysAfter(now.toISOString().slice(0, 10), -(SHOWN_DAYS + 1));
-
-/** From counters that each completion keeps. */
+/**
+ * From counters that each completion keeps. A zone can be a day behind the server's: which of the days are shown is decided
+ * where the learner's own today is known.
+ */
 const figures = besideSession(
-  ({ server }) => ({ since: sinceFor(server.clock()) }),
-  (_db, { since }) => sql<Counted>`(
+  () => ({}),
+  (_db, { now }) => sql<Counted>`(
     select row_to_json(counted) from (
       select users.points, lessons_done, answers_right, answers_total, current_streak, max_streak, last_day, (
         select coalesce(json_agg(json_build_object('date', day, 'points', user_days.points) order by day), '[]')
-        from user_days where user_id = users.id and day >= ${since}::date
+        from user_days where user_id = users.id and day >= (${now}::timestamptz at time zone 'UTC')::date - ${sql.lit(SHOWN_DAYS + 1)}
       ) as days
     ) counted
   )`,
