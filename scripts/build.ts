@@ -10,8 +10,23 @@ import { keepReleases } from './releases.ts';
 
 const dist = path.join(import.meta.dirname, '../dist');
 
-/** Support's replay, and the legal texts: who has no line is on the offline page, which leads to neither. */
-const NEEDS_A_LINE = ['/openReplay.tsx', '/features/legal/index.ts'];
+/** What nobody can do without a line: it is not kept, and who asks for it is led to the offline page (src/app/Rescue.tsx). */
+const NEEDS_A_LINE = [
+  '/openReplay.tsx',
+  '/features/legal/index.ts',
+  '/features/accounts/index.ts',
+  '/features/accounts/forms.ts',
+  '/features/accounts/returns.ts',
+  '/features/onboarding/taste.ts',
+  '/features/program/unlocking.ts',
+  '/features/messages/index.ts',
+  '/features/editProfile/index.ts',
+  '/Found.tsx',
+  '/NewsletterSheet.tsx',
+  '/InstallWidget.tsx',
+  '/InstallDrawer.tsx',
+  '/InstallCard.tsx',
+];
 /** Not counted in what the app weighs on the device: pictures and fonts. */
 const MEDIA = /\.(svg|woff2)$/;
 
@@ -24,6 +39,7 @@ async function buildWorker(older: string[]): Promise<number> {
     globDirectory: path.join(dist, 'app'),
     globPatterns: [
       'index.html',
+      'offline.html',
       'manifest.webmanifest',
       'favicon.svg',
       'assets/*.js',
@@ -31,7 +47,7 @@ async function buildWorker(older: string[]): Promise<number> {
       'brand/logo.svg',
       'covers/*.svg',
     ],
-    globIgnores: ['**/*.{gz,br}', 'assets/install-library.*', ...older],
+    globIgnores: ['**/*.{gz,br}', ...older],
     dontCacheBustURLsMatching: /\/assets\//,
     manifestTransforms: [
       (manifest) => {
@@ -65,10 +81,10 @@ export async function build(): Promise<Sizes> {
   const older = await keepReleases(app, built.files);
   await prerender(built);
   await drawPreviews(app);
-  await compress('app/index.html');
+  await Promise.all(['app/index.html', 'app/offline.html'].map(compress));
   await buildPushWorker();
   await fs.copyFile(path.join(dist, 'workers/retire.js'), path.join(app, 'retire.js'));
-  const kept = await buildWorker([...older, ...NEEDS_A_LINE.flatMap((part) => built.filesOf(part))]);
+  const kept = await buildWorker([...older, ...built.filesOnlyOf(NEEDS_A_LINE)]);
   const sizes = await measure(app, built, kept);
   const wrong = broken(sizes);
   if (wrong.length) throw new Error(`The app has grown too large.\n${wrong.join('\n')}`);

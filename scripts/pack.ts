@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import webpack, { type ChunkGroup, type Compilation } from 'webpack';
+import webpack, { type ChunkGroup } from 'webpack';
 import config from '../webpack.config.ts';
 
 /** What webpack made of the sources. */
@@ -10,14 +10,15 @@ export interface Built {
   entry: string[];
   /** The scripts that an import brings which ends like this: `/features/legal/index.ts`. */
   filesOf(request: string): string[];
+  /** The scripts that no page brings but by one of these imports. */
+  filesOnlyOf(requests: readonly string[]): string[];
 }
 
 const requestsOf = (group: ChunkGroup) => group.origins.map(({ request }) => request);
 
-const scriptsOf = (compilation: Compilation, end: string) =>
-  compilation.chunkGroups
-    .filter((group) => requestsOf(group).some((request) => request?.endsWith(end)))
-    .flatMap((group) => group.getFiles().filter((file) => file.endsWith('.js')));
+const scriptsOf = (groups: readonly ChunkGroup[]) =>
+  groups.flatMap((group) => group.getFiles().filter((file) => file.endsWith('.js')));
+const isOf = (end: string) => (group: ChunkGroup) => requestsOf(group).some((request) => request?.endsWith(end));
 
 /** Runs webpack. Fails with its own words. */
 export async function pack(): Promise<Built> {
@@ -29,9 +30,15 @@ export async function pack(): Promise<Built> {
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ preset: 'errors-only', colors: false }));
   const emitted = stats.stats.flatMap(({ compilation }) => Object.keys(compilation.assets));
   const { compilation } = stats.stats.find(({ compilation: { name } }) => name === 'app')!;
+  const { chunkGroups } = compilation;
   return {
     files: emitted.filter((file) => file.startsWith('assets/')).sort(),
     entry: compilation.entrypoints.get('main')!.getFiles(),
-    filesOf: (end) => scriptsOf(compilation, end),
+    filesOf: (end) => scriptsOf(chunkGroups.filter(isOf(end))),
+    filesOnlyOf(ends) {
+      const isTheirs = (group: ChunkGroup) => ends.some((end) => isOf(end)(group));
+      const others = new Set(scriptsOf(chunkGroups.filter((group) => !isTheirs(group))));
+      return scriptsOf(chunkGroups.filter(isTheirs)).filter((file) => !others.has(file));
+    },
   };
 }

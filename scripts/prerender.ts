@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { titleOf, type Drawn } from './drawn.ts';
+import { inBothLanguages } from './inBothLanguages.ts';
 import type { Built } from './pack.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -32,12 +34,6 @@ interface Artist {
   drawShell(): Promise<Drawn>;
   accessOf(pathname: string): string;
 }
-interface Drawn {
-  html: string;
-  css: string;
-  names: string;
-}
-
 /** The inner part of a drawn page, as its frame takes it up. */
 interface Filling {
   drawn: Drawn;
@@ -55,6 +51,10 @@ const WHOLE = '<link rel="expect" href="#brought" blocking="render" />';
 const SHOWING_PROVIDERS = ['/sign-in', '/sign-up'];
 const PROVIDERS = [[], ['google'], ['apple'], ['google', 'apple']];
 
+/** It lies in the worker, which does not know who reads. Nobody installs from it, so it needs no pictures of a start. */
+const OFFLINE = '/offline';
+const SPLASH = /<link rel="apple-touch-startup-image"[^>]*>\s*/g;
+
 /** Attributes of style travel under another name (src/app/prerender.tsx): this, right behind them, sets them as React would. */
 const dress = `for(const e of document.querySelectorAll("[data-style]"))e.style.cssText=e.dataset.style,e.removeAttribute("data-style")`;
 
@@ -65,14 +65,6 @@ function fill(frame: string, { drawn, boot, tokens }: Filling): string {
   const dressed = drawn === UNDRAWN || drawn.html.includes(' data-style="') ? `<script>${dress}</script>` : '';
   const withStyles = put(frame, /<link rel="stylesheet" href="[^"]+" \/>/, `${styles}<script>${boot}</script>`);
   return put(withStyles, '<div id="app"></div>', `<div id="app">${drawn.html}</div>${dressed}`);
-}
-
-const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
-/** What the app will call the page, too: by its heading (src/app/useTitle.ts). */
-function titleOf({ html }: Drawn): string {
-  const heading = /<h1[^>]*>([^]*?)<\/h1>/.exec(html)?.[1] ?? '';
-  const plain = heading.replace(/<[^>]*>/g, '').replace(/&[#\w]+;/g, (sign) => SIGNS[sign] ?? sign);
-  return [plain.replace(/\s+/g, ' ').trim(), 'Starhop'].filter(Boolean).join(' · ');
 }
 
 /** The hashes by which the Content-Security-Policy knows what stands in a page. */
@@ -110,17 +102,35 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
   const shell = fill(acting, { drawn: await drawShell(), boot, tokens });
   await fs.writeFile(path.join(app, 'index.html'), shell);
 
-  const frameOf = (pathname: string, language: string, chunk: string) => {
-    const chunks = [`/${language}/common.json`, `/features/${chunk}`].flatMap(filesOf);
-    const scripts = [...new Set([...entry, ...chunks.map((file) => `/${file}`)])];
-    const own = `<html lang="${language}" dir="ltr" data-page="${pathname}" data-scripts="${scripts.join(' ')}">`;
+  const framed = (pathname: string, tongue: string, requests: string[]) => {
+    const scripts = new Set([...entry, ...requests.flatMap(filesOf).map((file) => `/${file}`)]);
+    const own = `<html ${tongue} dir="ltr" data-page="${pathname}" data-scripts="${[...scripts].join(' ')}">`;
     const page = put(put(frame, /<html[^>]*>/, own), 'href="/favicon.svg"', icon);
     return put(page, '<title>', `${WHOLE}<title>`).replace(SCRIPT, '');
   };
-  const write = async (language: string, name: string, page: string) => {
-    const file = `pages/${language}/${name}.html`;
+  const frameOf = (pathname: string, language: string, chunk: string) =>
+    framed(pathname, `lang="${language}"`, [`/${language}/common.json`, `/features/${chunk}`]);
+  const write = async (name: string, page: string) => {
+    const file = `${name}.html`;
     await fs.writeFile(path.join(app, file), page);
     return { file, ...hashesIn(page) };
+  };
+
+  const drawOffline = async () => {
+    const drawn: Record<string, Drawn> = {};
+    for (const language of languages) drawn[language] = await drawPage(OFFLINE, language);
+    const tongues = `lang="pl" data-speaks="${languages.join(' ')}"`;
+    const page = fill(framed(OFFLINE, tongues, ['/features/shell/index.ts']), { drawn: drawn['pl']!, boot, tokens });
+    const brought = put(BROUGHT, '<!--brought-->', '{}');
+    const written = await write(
+      'offline',
+      put(page.replace(SPLASH, ''), '</body>', `${inBothLanguages(drawn)}${brought}</body>`),
+    );
+    const forms = Object.entries(drawn).map(([language, one]) => [
+      language,
+      { '': { title: titleOf(one), ...written } },
+    ]);
+    return { access: accessOf(OFFLINE), ...Object.fromEntries(forms) };
   };
 
   const listed: Record<string, object> = {};
@@ -139,14 +149,15 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
         const page = fill(frameOf(pathname, language, chunk), { drawn, boot, tokens });
         const name = [pathname === '/' ? 'welcome' : pathname.slice(1), variant].filter(Boolean).join('.');
         const own = put(BROUGHT, '<!--brought-->', JSON.stringify(brought));
-        const written = await write(language, name, put(page, '</body>', `${own}</body>`));
+        const written = await write(`pages/${language}/${name}`, put(page, '</body>', `${own}</body>`));
         variants[variant] = { title: titleOf(drawn), ...written };
       }
       listed[pathname] = { ...listed[pathname], access: accessOf(pathname), [language]: variants };
     }
     const undrawn = fill(frameOf(INTRO, language, 'program/index.ts'), { drawn: UNDRAWN, boot, tokens });
-    intro[language] = await write(language, 'intro', put(undrawn, '</body>', `${BROUGHT}</body>`));
+    intro[language] = await write(`pages/${language}/intro`, put(undrawn, '</body>', `${BROUGHT}</body>`));
   }
+  listed[OFFLINE] = await drawOffline();
   // The server draws intros with it, wherever the built app lies.
   await fs.copyFile(artist, path.join(app, 'pages/prerender.cjs'));
   await fs.writeFile(

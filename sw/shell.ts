@@ -14,6 +14,11 @@ const NOT_THE_APP = [/^\/api\//, /^\/(health|ready)$/, /\/[^/]+\.[^/]+$/, /^\/no
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
+// Drawn beforehand, so that its words need no script.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === '/offline',
+  createHandlerBoundToURL('/offline.html'),
+);
 // By hand: workbox's own route would judge the query, too, and a link may well carry a dot there.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !NOT_THE_APP.some((other) => other.test(url.pathname)),

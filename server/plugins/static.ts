@@ -53,7 +53,8 @@ export const builtApp =
       const drawn = found ? undefined : pages.at(path, request);
       if (drawn) return sendPage(request, reply, dir, drawn, tagsOf(generally(drawn, path), publicUrl));
       const name = found ?? '/index.html';
-      if (name === '/index.html') reply.headers(policyOf(shell));
+      const page = { '/index.html': shell, '/offline.html': pages.at(paths.offline, request) }[name];
+      if (page) reply.headers(policyOf(page));
       return reply.header('cache-control', keeping(name)).header('vary', varying(found)).sendFile(name);
     });
   };

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen, type Failure } from '../features/shell/ErrorScreen.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { reloadOnce } from './reloadOnce.ts';
+import { findsAWayOn } from './wayOn.ts';
 
 type Thrown = { status?: unknown; statusText?: unknown; message?: unknown } | null | undefined;
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
@@ -14,20 +14,22 @@ export function failureOf(thrown: unknown): Failure {
 }
 
 /** The last net: whatever breaks while drawing ends on a page with a way on, never on a blank one. */
-export class Rescue extends Component<{ children: ReactNode }, { failure: Failure | null; isReloading: boolean }> {
-  override state = { failure: null, isReloading: false };
+export class Rescue extends Component<{ children: ReactNode }, { failure: Failure | null; isLeaving: boolean }> {
+  override state = { failure: null, isLeaving: false };
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: failureOf(error) };
   }
 
   override componentDidCatch(error: Error) {
-    if (error.name === 'ChunkLoadError' && reloadOnce()) this.setState({ isReloading: true });
+    if (error.name !== 'ChunkLoadError') return;
+    this.setState({ isLeaving: true });
+    void findsAWayOn().then((isLeaving) => this.setState({ isLeaving }));
   }
 
   override render() {
-    const { failure, isReloading } = this.state;
-    if (isReloading) return <Loading label="" />;
+    const { failure, isLeaving } = this.state;
+    if (isLeaving) return <Loading label="" />;
     return failure ? <ErrorScreen failure={failure} /> : this.props.children;
   }
 }

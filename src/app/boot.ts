@@ -1,3 +1,5 @@
+import { appLanguage, isSpoken } from '../i18n/languages.ts';
+import type { AppLanguage } from '../machines/preferences.ts';
 import { bringTheApp } from './bringTheApp.ts';
 import { bringTheLetters } from './bringTheLetters.ts';
 import { early } from './early.ts';
@@ -5,6 +7,7 @@ import { catchInstallPrompt } from './installPrompt.ts';
 import { keepTaps } from './taps.ts';
 import { wear } from './theme.ts';
 import { trustOurScripts } from './trust.ts';
+import { tryWithoutTheApp } from './tryWithoutTheApp.ts';
 
 /* In the first paint, inside the page itself; think before adding. Runs before anything is drawn, so that no theme flashes. */
 trustOurScripts();
@@ -30,11 +33,15 @@ const { theme, language } = chosen();
 const page = document.documentElement;
 const device = matchMedia('(prefers-color-scheme: light)').matches ? 'day' : 'night';
 wear(theme === 'day' || theme === 'night' ? theme : device);
+const own = isSpoken(String(language)) ? (language as AppLanguage) : null;
+// A page that holds both languages is read in the one that the app will speak.
+if (page.dataset['speaks']) page.lang = appLanguage(own, navigator.languages);
 // A page that was drawn in another language than the chosen one, or for another address, is drawn anew, and not shown before.
-const isForeign = (language === 'en' || language === 'pl') && language !== page.lang;
+const isForeign = own !== null && own !== page.lang;
 const isDrawn = page.dataset['page'] !== undefined;
 if (isDrawn && (isForeign || page.dataset['page'] !== location.pathname)) {
   delete page.dataset['page'];
   page.dataset['foreign'] = '';
 }
 bringTheApp(page);
+tryWithoutTheApp(page);

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { paths } from '../contract/paths.ts';
 import { appLanguage } from '../i18n/languages.ts';
 import { loadWords, startWords } from '../i18n/i18n.ts';
 import { breathe } from '../kit/breathe.ts';
@@ -10,11 +11,11 @@ import { App } from './App.tsx';
 import { broughtAlong, broughtByPage } from './broughtAlong.ts';
 import { early } from './early.ts';
 import { createFrame, type Frame } from './frame.ts';
-import { reloadOnce } from './reloadOnce.ts';
 import { createRoutes, routeAt } from './routes.ts';
 import { screenStands } from './standing.ts';
 import { handOver } from './taps.ts';
 import { createVisit } from './visit.ts';
+import { findsAWayOn } from './wayOn.ts';
 import { WithoutWords } from './WithoutWords.tsx';
 
 const page = document.documentElement;
@@ -98,7 +99,10 @@ export async function openApp(): Promise<void> {
     await parsed();
     await (page.dataset['page'] === location.pathname ? takeOver(frame) : openAnew(frame));
   } catch (error) {
+    // It says what is wrong already, and its button needs no app (tryWithoutTheApp).
+    if (page.dataset['page'] === paths.offline) return;
+    if (await findsAWayOn()) return;
     early().isOpen = true;
-    if (!reloadOnce()) await apologise(error);
+    await apologise(error);
   }
 }

@@ -5,25 +5,15 @@ import { installPrompt } from './installPrompt.ts';
 import { appleDevice, isAndroidAgent, isStandalone } from './platform.ts';
 import { createShelf } from './shelf.ts';
 import { createSharingPort } from './sharingPort.ts';
+import { probe } from './probe.ts';
 import { createPushPort } from './pushPort.ts';
 import { createVisit } from './visit.ts';
 import { createWorkerPort } from './workerPort.ts';
 
-const PROBE_WITHIN_MS = 4_000;
 const TICK_MS = 12;
 const heard = (target: EventTarget, type: string, listen: (event: Event) => void) => {
   target.addEventListener(type, listen);
   return () => target.removeEventListener(type, listen);
-};
-
-const probe = async () => {
-  try {
-    const answer = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_WITHIN_MS) });
-    // A captive portal answers everything with its own page; ours says so in JSON.
-    return answer.ok && (answer.headers.get('Content-Type') ?? '').includes('json');
-  } catch {
-    return false;
-  }
 };
 
 const createTabs = (): Ports['tabs'] => {

@@ -32,7 +32,7 @@ export const connectivity = createMachine({
   states: {
     idle:      { started: 'online' },
     online:    { wentOffline: 'suspected', retried: 'retrying' },
-    suspected: { probeFailed: 'offline', probeAnswered: 'online', cameOnline: 'online', foundStock: 'stocked' },
+    suspected: { probeFailed: 'offline', probeAnswered: 'online', cameOnline: 'online', foundStock: 'stocked', retried: 'retrying' },
     stocked:   { missed: 'offline', cameOnline: 'online', lineFound: 'online', retried: 'retrying' },
     offline:   { moved: 'offline', retried: 'retrying', keptLearning: 'learning', lineFound: 'recovered' },
     retrying:  { retriedWell: 'returned', probeFailed: 'offline', moved: 'retrying', keptLearning: 'learning' },

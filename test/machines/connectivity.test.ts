@@ -73,6 +73,17 @@ describe('the line to base', () => {
     expect(status()).toBe('returned');
   });
 
+  it('is tried again by a tap that came before anybody knew', async () => {
+    const { status, send } = open(false);
+    await settle();
+    expect(status()).toBe('suspected');
+    send(retried());
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect(status()).toBe('retrying');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(status()).toBe('returned');
+  });
+
   it('is found by a try that saw it come back within its three seconds', async () => {
     const { world, status, send } = open(false);
     world.answers = false;

@@ -53,6 +53,7 @@ const drawn = [
   paths.signUpEmail,
   paths.recover,
   paths.terms,
+  paths.offline,
   paths.programIntro('body'),
 ];
 
@@ -96,6 +97,17 @@ describe('a page that has not come to life yet', () => {
     await eve.taps('PL, Polski');
     await release();
     await eve.sees('Trzyminutowe lekcje');
+  });
+
+  it('tries again for who tapped it on the offline page', async () => {
+    const eve = await newLearner({ language: 'en' });
+    const { t } = eve;
+    const release = await holdsScripts(eve);
+    await eve.opens(paths.offline);
+    await eve.taps(t('offline.retry'));
+    await release();
+    await eve.finds(t('offline.retry'), { busy: '1' });
+    await eve.arrivesAt(paths.welcome);
   });
 
   it('keeps what was typed, and sends nothing by itself', async () => {

@@ -67,6 +67,8 @@ async function tab(place: Place, device: Device) {
   const line = await page.createCDPSession();
   await line.send('Network.enable');
   const cut = (offline: boolean) => Promise.all([workers.cut(offline), cutLine(line, offline)]);
+  /** What the browser happens to remember would hide what the worker does not keep. */
+  const hasOnlyTheApp = () => line.send('Network.clearBrowserCache');
   const status = (machine: string) => page.evaluate((name) => window.support?.status(name), machine);
 
   return {
@@ -180,6 +182,7 @@ async function tab(place: Place, device: Device) {
     /** Cuts the line of the page and of its worker, and makes sure of both. */
     async goesOffline() {
       watch.cut(true);
+      await hasOnlyTheApp();
       await cut(true);
       const own = await page.evaluate(() =>
         fetch('/health', { cache: 'no-store' }).then(
@@ -190,6 +193,7 @@ async function tab(place: Place, device: Device) {
       const heard = [own, ...(await workers.reach('/health'))].filter(Boolean);
       if (heard.length) throw new Error(`${who} is offline, and still hears from the server: ${heard.join(', ')}`);
     },
+    hasOnlyTheApp,
     async comesOnline() {
       await cut(false);
       watch.cut(false);

@@ -5,8 +5,9 @@ import type { Pathway } from '../../src/contract/pathways.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { OFFLINE_RETRY_MS, POINTS_LESSON } from '../../src/contract/rules.ts';
 import type { Learner } from './learner.ts';
+import { isNamed } from './screen.ts';
 import { setStage, somebody } from './stage.ts';
-import { languages } from './words.ts';
+import { languages, wordsOf } from './words.ts';
 
 const { it, newLearner, server, nothingElseWentWrong } = setStage();
 const PATHWAY = 'calm-under-pressure';
@@ -38,6 +39,16 @@ describe.each(languages)('a learner who loses the connection, in %s', (language)
     await ada.arrivesAt(paths.offline);
     await ada.sees(t('offline.title'));
     expect(await ada.status('connectivity')).toBe('offline');
+  });
+
+  it('is led there by a part of the app that the device does not keep, and finds it there after a reload', async () => {
+    const { t } = ada;
+    ada.awaits(/ChunkLoadError/);
+    await ada.opens(paths.contactUs);
+    await ada.arrivesAt(paths.offline);
+    await ada.reloads();
+    await ada.sees(t('offline.title'));
+    await ada.comesTo('connectivity', 'offline');
   });
 
   it('waits three seconds for each try, and comes back to the dashboard with the line', async () => {
@@ -108,6 +119,7 @@ describe.each(languages)('a learner who loses the connection, in %s', (language)
     await ada.sees(t('pathway:lesson.card', { at: 1, total: cards.length }));
     await ada.hasOnDevice(`getLesson("${NEXT}")`);
     await page.goto('about:blank');
+    await ada.hasOnlyTheApp();
     await server().stops();
     ada.losesTheServer();
     await ada.opens(paths.dashboard);
@@ -125,6 +137,52 @@ describe.each(languages)('a learner who loses the connection, in %s', (language)
     await ada.comesTo('session', 'signedIn');
     await ada.sees(t('pathway:completed.points', { count: POINTS_LESSON }));
     expect((await ada.asks<Stats>('/api/stats')).lessonsDone).toBe(2);
+  });
+});
+
+/** What draws the app is empty on the device, or is not there any more. */
+const damages = ({ page }: Learner, how: 'empty' | 'gone') =>
+  page.evaluate(async (isGone) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const scripts = (await cache.keys()).filter(({ url }) => /\/assets\/main\./.test(url));
+      const empty = () => new Response('', { headers: { 'content-type': 'text/javascript' } });
+      await Promise.all(scripts.map((one) => (isGone ? cache.delete(one) : cache.put(one, empty()))));
+    }
+  }, how === 'gone');
+
+describe.each([
+  { device: 'en', spoken: 'en' },
+  { device: 'pl', spoken: 'pl' },
+  { device: 'en', spoken: 'pl' },
+] as const)('the offline page on a device in $device of who speaks $spoken', ({ device, spoken }) => {
+  const t = wordsOf(spoken);
+  let gus: Learner;
+
+  it('says what is wrong with no script of the app at hand', async () => {
+    gus = await newLearner({ language: device });
+    await gus.opens(paths.welcome);
+    if (device !== spoken) await gus.taps('PL, Polski');
+    await gus.sees(t('onboarding.pitch'));
+    await gus.isOnBoard();
+    await damages(gus, 'empty');
+    await gus.goesOffline();
+    await gus.opens(paths.offline);
+    for (const words of ['title', 'message', 'retry'] as const) await gus.sees(t(`offline.${words}`));
+    const { page } = gus;
+    expect(isNamed(await page.title(), `${t('offline.title')} · Starhop`)).toBe(true);
+    expect(await page.evaluate(() => [document.documentElement.lang, typeof window.support])).toEqual([
+      spoken,
+      'undefined',
+    ]);
+  });
+
+  it('leads on when it is told to try again', async () => {
+    await gus.taps(t('offline.retry'));
+    await damages(gus, 'gone');
+    await gus.comesOnline();
+    await gus.arrivesAt(paths.welcome);
+    await gus.sees(t('onboarding.pitch'));
   });
 });
 
