@@ -73,6 +73,12 @@ function Door({ route, notFound: NotFound }: GateProps) {
     if (hasLanded) send(connectivity.events.landed());
   }, [hasLanded, send]);
 
+  // Opened by its own address, the offline page shows nothing that the device keeps.
+  const isStranded = line.status === 'stocked' && pathname === paths.offline;
+  useEffect(() => {
+    if (isStranded) send(connectivity.events.missed());
+  }, [isStranded, send]);
+
   return (
     <>
       <Arrival pathname={pathname} />

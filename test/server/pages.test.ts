@@ -33,6 +33,9 @@ const signIn = {
     }),
   ),
 };
+/** One file, whoever asks: it holds both languages. */
+const inBoth = { '': drawn('offline.html') };
+const offline = { '/offline': { access: 'open', en: inBoth, pl: inBoth } };
 const INTRO = `${frame('intro <!--id-->')}<style><!--css--></style><div><!--html--></div><script type="application/json"><!--brought--></script>`;
 /** Stands for the app that is built for Node: what it draws is a matter of the browser tests. */
 const ARTIST =
@@ -46,13 +49,19 @@ beforeAll(async () => {
   for (const language of ['en', 'pl']) writeFileSync(join(dir, 'pages', language, 'intro.html'), INTRO);
   writeFileSync(join(dir, 'pages/prerender.cjs'), ARTIST);
   writeFileSync(join(dir, 'index.html'), frame('shell'));
+  writeFileSync(join(dir, 'offline.html'), frame('offline'));
   writeFileSync(
     join(dir, 'pages.json'),
     JSON.stringify({
       shell: { scripts: ["'sha256-boot'"], styles: ["'sha256-shell'"] },
       descriptions: { en: 'Three minutes', pl: 'Trzy minuty' },
       intro: { en: drawn('pages/en/intro.html'), pl: drawn('pages/pl/intro.html') },
-      pages: { '/': listed('welcome', 'visitor'), '/terms-of-use': listed('terms', 'open'), '/sign-in': signIn },
+      pages: {
+        ...offline,
+        '/': listed('welcome', 'visitor'),
+        '/terms-of-use': listed('terms', 'open'),
+        '/sign-in': signIn,
+      },
     }),
   );
   server = await testServer({ config: { appDir: dir, publicUrl: 'https://starhop.example' } });
@@ -115,6 +124,18 @@ describe('a drawn page', () => {
     const polish = { 'if-none-match': String(headers.etag), 'accept-language': 'pl' };
     expect((await get('/', polish)).statusCode).toBe(200);
   });
+
+  it.each(['/offline', '/offline.html'])(
+    'that lies in the worker is the same for all, and allowed by its own hashes, at %s',
+    async (url) => {
+      for (const language of ['en', 'pl']) {
+        const { payload, headers } = await get(url, { 'accept-language': language, cookie: 'aboard=1' });
+        expect(payload).toContain('<p>offline</p>');
+        expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-script';");
+        expect(headers['content-security-policy']).toContain("'sha256-offline.html';");
+      }
+    },
+  );
 
   it('has no other address', async () => {
     for (const url of ['/pages/en/welcome.html', '/pages.json', '/pages/en/welcome'])
