@@ -5,6 +5,7 @@ import { Question } from '../../src/contract/lessons.ts';
 import { Card } from '../../src/contract/text.ts';
 import { json, type Db } from '../db/db.ts';
 import type { Database } from '../db/schema.ts';
+import { isDeadlock } from '../db/taken.ts';
 import type { Asset, Course } from './course.ts';
 import { layOut } from './paging.ts';
 import { rowsOf, type Row, type Rows } from './rows.ts';
@@ -33,10 +34,23 @@ export async function importCourse(
   say: (done: number, all: number) => void = () => {},
 ): Promise<Imported> {
   const rows = rowsOf(course);
+  for (const { id, bodies: body } of rows.units) checkBodies(id, body as Record<string, unknown>);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await bringIn(db, course, rows, say);
+    } catch (error) {
+      // A learner and an import waited for each other; nothing was written.
+      if (tries === MOST_TRIES || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+const MOST_TRIES = 5;
+
+function bringIn(db: Db, course: Course, rows: Rows, say: (done: number, all: number) => void): Promise<Imported> {
   const all = course.assets.size + Object.values(rows).reduce((sum, each) => sum + each.length, 0);
   let done = 0;
   const tick = () => say(++done, all);
-  for (const { id, bodies: body } of rows.units) checkBodies(id, body as Record<string, unknown>);
   return db.transaction().execute(async (work) => {
     // Two servers may bring in the same course at one time; the second waits and then finds nothing to do.
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(work);
@@ -110,7 +124,10 @@ async function write(
 async function put(work: Work, table: Table, row: Row): Promise<void> {
   const columns = Object.keys(row);
   const values = Object.values(row).map((value) => (typeof value === 'object' && value !== null ? json(value) : value));
-  const updates = columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+  // Not the id: a row whose key is written waits for all who refer to it, such as a learner who is finishing the unit.
+  const updates = columns
+    .filter((column) => column !== 'id')
+    .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     values (${sql.join(values)}) on conflict (id) do update set ${sql.join(updates)}`.execute(work);
 }
