@@ -122,12 +122,6 @@ export const app = (isServed: boolean): Configuration => ({
           chunks: 'async',
           enforce: true,
         },
-        furniture: {
-          test: /src\/ui\/(TopBar|IconButton|art\/(Horizon|Room))\.tsx?$/,
-          name: 'furniture',
-          chunks: 'async',
-          enforce: true,
-        },
         sheets: { test: /src\/ui\/(Sheet|useModal)\.tsx?$/, name: 'sheets', chunks: 'async', enforce: true },
         // Named for the budgets: it is large, and comes beside a page.
         installing: { test: /node_modules\/(@khmyznikov|@?lit)/, name: 'install-library', chunks: 'async' },
