@@ -4,7 +4,7 @@ const NEEDS_THE_APP = 'button, input[type=checkbox], input[type=radio]';
 
 /**
  * What is typed and tapped before the app is there is remembered, and nothing is sent by the browser itself. Links need
- * no app, and lead where they lead.
+ * no app, and lead where they lead: also where the page is drawn by React already, and what acts does not come.
  */
 export function keepTaps(early: Early): void {
   const held = (event: Event, tapped: HTMLElement | null | undefined) => {
@@ -13,11 +13,12 @@ export function keepTaps(early: Early): void {
     event.stopPropagation();
     if (event.type === 'click') early.taps.push(tapped);
   };
-  document.addEventListener(
-    'click',
-    (event) => held(event, (event.target as Element).closest<HTMLElement>(NEEDS_THE_APP)),
-    true,
-  );
+  const tapped = (event: MouseEvent) => {
+    const target = event.target as Element;
+    if (!early.isOpen && target.closest('a')) event.stopPropagation();
+    held(event, target.closest<HTMLElement>(NEEDS_THE_APP));
+  };
+  document.addEventListener('click', tapped, true);
   const typed = ({ target }: Event) => {
     const isWritten = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (!early.isOpen && isWritten && !/^(checkbox|radio|file)$/.test(target.type))

@@ -1,12 +1,13 @@
 import { describe, expect } from '@jest/globals';
 import type { HTTPRequest } from 'puppeteer';
 import { paths } from '../../src/contract/paths.ts';
+import { answersWith } from './faults.ts';
 import type { Learner } from './learner.ts';
 import { setStage } from './stage.ts';
 import { until } from './until.ts';
 import { languages } from './words.ts';
 
-const { it, newLearner, nothingElseWentWrong } = setStage();
+const { it, newLearner, server, nothingElseWentWrong } = setStage();
 
 /** Until it is answered, no script of the app arrives. */
 async function holdsScripts({ page }: Learner): Promise<() => Promise<void>> {
@@ -143,6 +144,48 @@ describe('a page that has not come to life yet', () => {
     expect(await eve.text()).not.toContain('Three-minute');
     await release();
     await eve.sees('Trzyminutowe lekcje');
+  });
+});
+
+describe('a page whose life never arrives', () => {
+  /** The page is shown with all that it names; what it would fetch later meets this fault. */
+  async function meets({ page }: Learner, path: string, fault: 'silence' | 'a broken line') {
+    const html = await (await fetch(server().origin + path, { headers: { 'accept-language': 'en' } })).text();
+    const named = /data-scripts="([^"]*)"/.exec(html)![1]!.split(' ');
+    const isLate = (asked: string) => asked.endsWith('.js') && !named.includes(asked);
+    return answersWith(page, (asked) => asked === '/health' || isLate(asked), fault);
+  }
+
+  it('says what is wrong where it stands when the server is gone, and begins afresh when it is back', async () => {
+    const eve = await newLearner({ language: 'en' });
+    const { t, page } = eve;
+    const mend = await meets(eve, paths.welcome, 'a broken line');
+    eve.losesTheServer();
+    let loads = 0;
+    page.on('domcontentloaded', () => void (loads += 1));
+    await eve.opens(paths.welcome);
+    await eve.sees(t('error.unexpected'));
+    expect(loads).toBe(1);
+    await mend();
+    eve.hasTheServer();
+    await eve.taps(t('error.startAgain'));
+    await eve.arrivesAt(paths.welcome);
+    await eve.sees(t('onboarding.pitch'));
+  });
+
+  it('leads on by its links while it waits in vain', async () => {
+    const eve = await newLearner({ language: 'en' });
+    const { t, page } = eve;
+    await meets(eve, paths.welcome, 'silence');
+    await eve.opens(paths.welcome);
+    // React has drawn it when it knows its own nodes.
+    const isHydrated = () =>
+      page.evaluate(() => Object.keys(document.querySelector('#app a')!).some((key) => key.startsWith('__react')));
+    await until(isHydrated, () => 'the page was to be drawn by the app');
+    expect(await page.evaluate(() => window.early?.isOpen)).toBe(false);
+    await eve.taps(t('onboarding.signIn'));
+    await eve.arrivesAt(paths.signIn);
+    await eve.sees(t('signIn.title'));
   });
 });
 
