@@ -1,12 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect } from '@jest/globals';
 import type { Lesson } from '../../src/contract/lessons.ts';
+import type { Pathway } from '../../src/contract/pathways.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { POINTS_LESSON } from '../../src/contract/rules.ts';
 import type { Learner } from './learner.ts';
 import { setStage, somebody } from './stage.ts';
 import { until } from './until.ts';
 
-const { it, newLearner, nothingElseWentWrong } = setStage();
+/** A pathway of several pages, in English only: a folder of notes, module by module. */
+const FAR = 'long-way';
+const [MODULES, LESSONS] = [45, 10];
+function longWay() {
+  const place = mkdtempSync(path.join(tmpdir(), 'starhop-long-'));
+  const folder = path.join(place, FAR);
+  mkdirSync(folder);
+  const put = (name: string, text: string) => writeFileSync(path.join(folder, `${name}.md`), text);
+  put('README', '# The long way\n\nHop after hop.\n');
+  for (let part = 1; part <= MODULES; part += 1)
+    for (let hop = 1; hop <= LESSONS; hop += 1)
+      put(`${part}.${hop} Hop ${hop} of part ${part}`, `This is as far as ${part}.${hop} goes.\n`);
+  return { folder, ends: async () => rmSync(place, { recursive: true, force: true }) };
+}
+
+const { it, newLearner, nothingElseWentWrong } = setStage(async () => {
+  const { folder, ends } = longWay();
+  return { env: { SMOKE_COURSES: folder }, origins: [], ends };
+});
 const PATHWAY = 'calm-under-pressure';
 const LESSON = `${PATHWAY}-what-stress-is-for`;
 const QUIZ = `${PATHWAY}-check-early-signs`;
@@ -89,6 +111,28 @@ describe('a learner under the sky', () => {
     await ada.reloads();
     await ada.sees(second.prompt);
     await ada.finds(picked, { checked: 'true' });
+  });
+});
+
+describe('a pathway far away', () => {
+  it('brings the names of a far module when it is scrolled to, and opens a lesson there', async () => {
+    const finn = await newLearner({ language: 'en', account: somebody(), pathwayIds: [FAR] });
+    const { page } = finn;
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    const last = `/api/pathway/${FAR}/modules/2`;
+    await finn.opens(`${paths.pathway(FAR)}#pathway`);
+    await finn.finds(/Hop 1 of part 1, /);
+    const { shape } = await finn.asks<Pathway>(`/api/pathway/${FAR}`);
+    expect(shape.map((modules) => modules.length)).toEqual([20, 20, 5]);
+    expect(asked).not.toContain(last);
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const far = new RegExp(`Hop ${LESSONS} of part ${MODULES}$`);
+    await finn.finds(far);
+    expect(asked).toContain(last);
+    await finn.taps(far);
+    await finn.arrivesAt(paths.lesson(FAR, `${FAR}-hop-${LESSONS}-of-part-${MODULES}`));
+    await finn.sees(`This is as far as ${MODULES}.${LESSONS} goes.`);
   });
 });
 
