@@ -77,10 +77,14 @@ async function openAnew(frame: Frame): Promise<void> {
   // What was drawn for somebody else must not be seen while the words are on their way.
   if (page.dataset['foreign'] !== undefined) container().replaceChildren();
   delete page.dataset['foreign'];
-  await startWords(appLanguage(preferences.select(store.getState()).language, navigator.languages));
-  const routes = createRoutes({ mount, loadWords });
+  const words = startWords(appLanguage(preferences.select(store.getState()).language, navigator.languages));
+  const routes = createRoutes({ mount, loadWords: (namespaces) => words.then(() => loadWords(namespaces)) });
+  const { access, screen } = routeAt(routes, location.pathname);
+  // Words, screen and first answers come together. A screen that does not arrive is asked for again where it is wanted.
+  screen.bring().catch(() => {});
   await remembered;
-  start(routeAt(routes, location.pathname).access, location.pathname);
+  start(access, location.pathname);
+  await words;
   root = createRoot(container());
   root.render(<App store={store} routes={routes} />);
 }
