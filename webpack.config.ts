@@ -67,6 +67,8 @@ export const app = (isServed: boolean): Configuration => ({
   module: {
     rules: [
       script(isServed),
+      // Only Emotion's `withTheme` wants them, which nobody here does.
+      { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
       { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
     ],
