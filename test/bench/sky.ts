@@ -2,14 +2,14 @@ import { withStage } from './browser/stage.ts';
 import type { Finding, Instrument } from './instrument.ts';
 import { median } from './judge.ts';
 import type { Curve } from './plot.ts';
-import { heapAfter } from './sky/heap.ts';
+import { heapAfter, type Heap } from './sky/heap.ts';
 import { costsOf } from './sky/render.ts';
 import { SIZES } from './browser/sizes.ts';
 
 const FLAT = 1.5;
 type Costs = Record<'render' | 'update' | 'nodes', number[][]>;
 
-function findingsOf(costs: Costs, heap: { early: number[]; late: number[] }): Finding[] {
+function findingsOf(costs: Costs, heap: { early: Heap[]; late: Heap[] }): Finding[] {
   const grown = (what: string, all: number[][]): Finding => ({
     what: `${what}, 10,000 lessons`,
     unit: 'ms',
@@ -17,17 +17,19 @@ function findingsOf(costs: Costs, heap: { early: number[]; late: number[] }): Fi
     ours: all.at(-1)!,
     beside: { what: '10 lessons', samples: all[0]! },
   });
+  const held = (what: string, of: keyof Heap): Finding => ({
+    what: `${what} after 200 route changes`,
+    unit: 'MiB',
+    goal: { of: 'ratio', atMost: 1.1 },
+    ours: heap.late.map((after) => after[of]),
+    beside: { what: 'after 20', samples: heap.early.map((after) => after[of]) },
+  });
   return [
     grown('drawing the sky', costs.render),
     grown('one lesson changes', costs.update),
     { what: 'DOM nodes, 10,000 lessons', unit: '', goal: { of: 'ours', atMost: 1_500 }, ours: costs.nodes.at(-1)! },
-    {
-      what: 'heap after 200 route changes',
-      unit: 'MiB',
-      goal: { of: 'ratio', atMost: 1.1 },
-      ours: heap.late,
-      beside: { what: 'after 20', samples: heap.early },
-    },
+    held('heap', 'used'),
+    held('heap without the code that the engine compiled,', 'kept'),
   ];
 }
 
@@ -52,7 +54,7 @@ export const sky: Instrument = {
     withStage(async (stage) => {
       const member = await stage.invite();
       const costs: Costs = { render: SIZES.map(() => []), update: SIZES.map(() => []), nodes: SIZES.map(() => []) };
-      const heap = { early: [] as number[], late: [] as number[] };
+      const heap = { early: [] as Heap[], late: [] as Heap[] };
       const found = () => ({ findings: findingsOf(costs, heap), curves: [curveOf(costs)] });
       for (let round = 0; round < rounds; round += 1) {
         for (const [at, lessons] of SIZES.entries()) {
