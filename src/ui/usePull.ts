@@ -30,12 +30,14 @@ export function usePull(onMeant: () => void) {
     const start = ({ touches }: TouchEvent) => {
       const [finger] = touches;
       by = 0;
-      grip = touches.length === 1 && scrollY <= 0 && !isElsewhere() ? { x: finger!.clientX, y: finger!.clientY } : null;
+      grip = touches.length === 1 && !isElsewhere() ? { x: finger!.clientX, y: finger!.clientY } : null;
     };
     const move = (event: TouchEvent) => {
       if (!grip) return;
       const [down, aside] = [event.touches[0]!.clientY - grip.y, Math.abs(event.touches[0]!.clientX - grip.x)];
-      if (event.touches.length > 1 || (by === 0 && (down <= 0 || aside > down))) return end(false);
+      // Asked of a finger that moves only: for a tap the page would be laid out on the spot.
+      const isAway = by === 0 && (down <= 0 || aside > down || scrollY > 0);
+      if (event.touches.length > 1 || isAway) return end(false);
       if (event.cancelable) event.preventDefault();
       by = Math.max(down - SLOP, 0);
       setOffset(held(by));
