@@ -1,6 +1,9 @@
 import type { Early, Written } from './early.ts';
 
 const NEEDS_THE_APP = 'button, input[type=checkbox], input[type=radio]';
+/** Within such an event React would bring the whole page to life in one go, and the finger would wait for it. */
+const TOUCHES =
+  'pointerdown pointerup mousedown mouseup touchstart touchend click keydown keypress keyup input change contextmenu';
 
 /**
  * What is typed and tapped before the app is there is remembered, and nothing is sent by the browser itself. Links need
@@ -13,11 +16,7 @@ export function keepTaps(early: Early): void {
     event.stopPropagation();
     if (event.type === 'click') early.taps.push(tapped);
   };
-  const tapped = (event: MouseEvent) => {
-    const target = event.target as Element;
-    if (!early.isOpen && target.closest('a')) event.stopPropagation();
-    held(event, target.closest<HTMLElement>(NEEDS_THE_APP));
-  };
+  const tapped = (event: Event) => held(event, (event.target as Element).closest<HTMLElement>(NEEDS_THE_APP));
   document.addEventListener('click', tapped, true);
   const typed = ({ target }: Event) => {
     const isWritten = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -25,6 +24,8 @@ export function keepTaps(early: Early): void {
       early.words.set(target, target.value);
   };
   document.addEventListener('input', typed, true);
+  const hush = (event: Event) => early.isOpen || event.stopPropagation();
+  for (const type of TOUCHES.split(' ')) document.addEventListener(type, hush, { capture: true, passive: true });
   document.addEventListener('submit', (event) => held(event, event.target as HTMLElement), true);
 }
 

@@ -18,9 +18,10 @@ function restore(y: number): () => void {
   });
   const stop = () => {
     watcher.disconnect();
-    MEANT.forEach((type) => removeEventListener(type, stop));
+    MEANT.forEach((type) => removeEventListener(type, stop, true));
   };
-  MEANT.forEach((type) => addEventListener(type, stop, { passive: true }));
+  // Also while the page keeps touches to itself, before it has come to life.
+  MEANT.forEach((type) => addEventListener(type, stop, { passive: true, capture: true }));
   watcher.observe(document.body);
   return stop;
 }
