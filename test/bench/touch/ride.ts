@@ -32,8 +32,12 @@ const tapsAbout =
     for (let tap = 0; tap < TAPS_A_PAGE; tap += 1) {
       if (await finger.taps()) continue;
       // The last tap led to where nothing is left to touch.
-      await opens(path);
-      if (!(await finger.taps())) return;
+      const isBack = await opens(path).then(
+        () => true,
+        // The browser is about to put another page into the tab.
+        () => false,
+      );
+      if (!isBack || !(await finger.taps())) return;
     }
   };
 
