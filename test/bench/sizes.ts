@@ -38,7 +38,7 @@ function weigh(app: string, visits: readonly Visit[]): Finding[] {
       MOST.chunk,
     ),
     size(
-      'precache of the whole app without pictures and fonts, as it lies',
+      'precache of all that works without a line, without pictures and fonts, as it lies',
       sum(kept.filter((file) => !MEDIA.test(file)).map((file) => weight(app, file))),
       MOST.precache,
     ),
