@@ -6,7 +6,7 @@ import { publish } from './publish.ts';
 import { keep, table } from './results.ts';
 
 /** All of it, even where every instrument takes its whole share. */
-const MOST_MINUTES = 34;
+const MOST_MINUTES = 55;
 const switches = instruments.flatMap(({ name, sabotages }) =>
   Object.entries(sabotages).map(([sabotage, breaks]) => `    ${name} ${sabotage}: ${breaks}`),
 );

@@ -51,7 +51,7 @@ const slowestOf = (taken: readonly Interaction[]) =>
 export const touch: Instrument = {
   name: 'touch',
   title: 'Interaction: the processor at a quarter',
-  minutes: 12,
+  minutes: 30,
   sabotages: { dawdle: 'every touch keeps the page busy for 250 ms', judder: 'every frame takes 40 ms' },
   measure: ({ rounds, sabotage, say, soFar }) =>
     withStage(async (stage) => {

@@ -5,7 +5,7 @@ import { pathwayOf } from '../seed/course.ts';
 import { fingerOn } from './finger.ts';
 import { listenTo, type Interaction } from './recorder.ts';
 
-const TAPS_A_PAGE = 12;
+const TAPS_A_PAGE = 9;
 const SLOWDOWN = 4;
 const VISITOR = [
   ['/', '/onboarding-reels', '/sign-in', '/sign-in-email', '/sign-up', '/sign-up-email', '/recovery-password'],
