@@ -63,3 +63,9 @@ export function textFor<T>(texts: Texts<T>, reader: Reader): { text: T; language
   const language = isThere ? first : pickLanguage(Object.keys(texts), reader);
   return { text: texts[language]!, language, direction: directionOf(language) };
 }
+
+/** The same as the contract shows it: what the text says, and beside it the language it came in. */
+export function wordsFor<T extends object>(texts: Texts<T>, reader: Reader) {
+  const { text, ...spoken } = textFor(texts, reader);
+  return { ...text, ...spoken };
+}

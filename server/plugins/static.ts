@@ -53,8 +53,9 @@ export const builtApp =
       const drawn = found ? undefined : pages.at(path, request);
       if (drawn) return sendPage(request, reply, dir, drawn, tagsOf(generally(drawn, path), publicUrl));
       const name = found ?? '/index.html';
-      const page = { '/index.html': shell, '/offline.html': pages.at(paths.offline, request) }[name];
-      if (page) reply.headers(policyOf(page));
+      if (name === '/index.html') reply.headers(policyOf(shell));
+      const offline = name === '/offline.html' && pages.at(paths.offline, request);
+      if (offline) reply.headers(policyOf(offline));
       return reply.header('cache-control', keeping(name)).header('vary', varying(found)).sendFile(name);
     });
   };

@@ -1,5 +1,5 @@
 import { operations } from '../../src/contract/library.ts';
-import { textFor } from '../domain/language.ts';
+import { wordsFor } from '../domain/language.ts';
 import { assets } from './assets.ts';
 import type { Resource } from './index.ts';
 import { asking } from './reader.ts';
@@ -39,10 +39,11 @@ export const library: Resource = async (app) => {
         .orderBy('pathways.position')
         .orderBy('resources.position')
         .execute();
-      return rows.map(({ texts, own, pathway_id, ...row }) => {
-        const { text, language, direction } = textFor(texts, { wishes, own });
-        return { ...row, ...text, language, direction, pathwayId: pathway_id };
-      });
+      return rows.map(({ texts, own, pathway_id, ...row }) => ({
+        ...row,
+        ...wordsFor(texts, { wishes, own }),
+        pathwayId: pathway_id,
+      }));
     },
   });
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PathwayCard, Unit } from '../../src/contract/pathways.ts';
 import type { Db } from '../db/db.ts';
-import { textFor } from '../domain/language.ts';
+import { wordsFor } from '../domain/language.ts';
 import { progressOf } from '../domain/progress.ts';
 import { nextUnit } from './nextUnit.ts';
 import type { Asking, Reading } from './reader.ts';
@@ -70,13 +70,10 @@ async function nextUnits(db: Db, pathwayIds: string[], asks: Asking): Promise<Ma
 }
 
 export function pathwayCard(row: PathwayRow, next: Unit | null, { wishes }: Asking): PathwayCard {
-  const { text, language, direction } = textFor(row.texts, { wishes, own: row.own });
   return {
-    ...text,
+    ...wordsFor(row.texts, { wishes, own: row.own }),
     id: row.id,
     programId: row.program_id,
-    language,
-    direction,
     category: { code: row.category },
     cover: row.cover,
     tile: row.tile,

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Program } from '../../src/contract/programs.ts';
 import type { Db } from '../db/db.ts';
 import type { Database } from '../db/schema.ts';
-import { textFor } from '../domain/language.ts';
+import { wordsFor } from '../domain/language.ts';
 import type { Asking } from './reader.ts';
 
 /** Programs in their order, with what they hold and whether the asking learner has joined them. */
@@ -40,18 +40,13 @@ type ProgramRow = Awaited<ReturnType<ReturnType<typeof programRows>['execute']>>
 
 export const programOf =
   ({ wishes }: Asking) =>
-  (row: ProgramRow): Program => {
-    const { text, language, direction } = textFor(row.texts, { wishes, own: row.own });
-    return {
-      ...text,
-      id: row.id,
-      language,
-      direction,
-      category: row.category,
-      cover: row.cover,
-      tile: row.tile,
-      pathwayCount: row.pathway_count,
-      lessonCount: row.lesson_count,
-      isJoined: row.joined_by !== null,
-    };
-  };
+  (row: ProgramRow): Program => ({
+    ...wordsFor(row.texts, { wishes, own: row.own }),
+    id: row.id,
+    category: row.category,
+    cover: row.cover,
+    tile: row.tile,
+    pathwayCount: row.pathway_count,
+    lessonCount: row.lesson_count,
+    isJoined: row.joined_by !== null,
+  });

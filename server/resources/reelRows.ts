@@ -1,6 +1,6 @@
 import type { Reel } from '../../src/contract/reels.ts';
 import type { Db } from '../db/db.ts';
-import { textFor } from '../domain/language.ts';
+import { wordsFor } from '../domain/language.ts';
 import type { Asking, Reading } from './reader.ts';
 
 /** Reels that belong to no program are our own, written in English first. */
@@ -29,21 +29,16 @@ export const reelRows = (db: Db, { learnerId }: Reading) =>
 
 type ReelRow = Awaited<ReturnType<ReturnType<typeof reelRows>['execute']>>[number];
 
-const reelFor = (row: Omit<ReelRow, 'saved_at'>, isFavourite: boolean, { wishes }: Asking): Reel => {
-  const { text, language, direction } = textFor(row.texts, { wishes, own: row.own ?? OWN });
-  return {
-    ...text,
-    id: row.id,
-    language,
-    direction,
-    category: row.category,
-    seconds: row.seconds,
-    video: row.video,
-    poster: row.poster,
-    captions: Object.entries(row.captions).map(([spoken, asset]) => ({ language: spoken, asset })),
-    isFavourite,
-  };
-};
+const reelFor = (row: Omit<ReelRow, 'saved_at'>, isFavourite: boolean, { wishes }: Asking): Reel => ({
+  ...wordsFor(row.texts, { wishes, own: row.own ?? OWN }),
+  id: row.id,
+  category: row.category,
+  seconds: row.seconds,
+  video: row.video,
+  poster: row.poster,
+  captions: Object.entries(row.captions).map(([language, asset]) => ({ language, asset })),
+  isFavourite,
+});
 
 export const reelOf =
   (asks: Asking) =>

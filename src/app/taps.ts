@@ -3,20 +3,19 @@ import type { Early, Written } from './early.ts';
 const NEEDS_THE_APP = 'button, input[type=checkbox], input[type=radio]';
 /** Within such an event React would bring the whole page to life in one go, and the finger would wait for it. */
 const TOUCHES =
-  'pointerdown pointerup mousedown mouseup touchstart touchend click keydown keypress keyup input change contextmenu';
+  'pointerdown pointerup mousedown mouseup touchstart touchend click keydown keypress keyup input change contextmenu submit';
 
 /**
  * What is typed and tapped before the app is there is remembered, and nothing is sent by the browser itself. Links need
  * no app, and lead where they lead: also where the page is drawn by React already, and what acts does not come.
  */
 export function keepTaps(early: Early): void {
-  const held = (event: Event, tapped: HTMLElement | null | undefined) => {
-    if (early.isOpen || !tapped) return;
+  const tapped = (event: Event) => {
+    const held = (event.target as Element).closest<HTMLElement>(NEEDS_THE_APP);
+    if (early.isOpen || !held) return;
     event.preventDefault();
-    event.stopPropagation();
-    if (event.type === 'click') early.taps.push(tapped);
+    early.taps.push(held);
   };
-  const tapped = (event: Event) => held(event, (event.target as Element).closest<HTMLElement>(NEEDS_THE_APP));
   document.addEventListener('click', tapped, true);
   const typed = ({ target }: Event) => {
     const isWritten = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -26,7 +25,7 @@ export function keepTaps(early: Early): void {
   document.addEventListener('input', typed, true);
   const hush = (event: Event) => early.isOpen || event.stopPropagation();
   for (const type of TOUCHES.split(' ')) document.addEventListener(type, hush, { capture: true, passive: true });
-  document.addEventListener('submit', (event) => held(event, event.target as HTMLElement), true);
+  document.addEventListener('submit', (event) => early.isOpen || event.preventDefault(), true);
 }
 
 /** React is told of the words as if they were typed now. */
