@@ -29,13 +29,14 @@ export async function listenTo(page: Page) {
   page.on('framenavigated', (frame) => void (frame === page.mainFrame() && (pages += 1)));
   await page.evaluateOnNewDocument((threshold) => {
     const tell = (list: PerformanceObserverEntryList) => {
-      for (const { interactionId, duration, name, target } of list.getEntries() as PerformanceEventTiming[])
-        if (interactionId)
-          void window.interactionTaken(
-            interactionId,
-            duration,
-            `${name} ${location.pathname} ${target?.nodeName} ${target?.textContent?.trim().slice(0, 24)}`,
-          );
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        const { interactionId, duration, name, target, startTime, processingStart, processingEnd } = entry;
+        const waited = Math.round(processingStart - startTime);
+        const heard = Math.round(processingEnd - processingStart);
+        const touched = `${target?.nodeName} ${target?.textContent?.trim().slice(0, 24)}`;
+        const what = `${name} ${location.pathname} ${touched} (waited ${waited}, heard for ${heard})`;
+        if (interactionId) void window.interactionTaken(interactionId, duration, what);
+      }
     };
     new PerformanceObserver(tell).observe({ type: 'event', durationThreshold: threshold } as PerformanceObserverInit);
   }, UNTOLD_MS);
