@@ -1,10 +1,16 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { MachineState } from './machine.ts';
 
 type Readable<State> = { select(root: unknown): State };
 
 /** The present state of a machine: its status and what it remembers. */
 export const useMachine = <State extends MachineState>(machine: Readable<State>): State => useSelector(machine.select);
+
+/** What one of many shows of a machine, as plain values: drawn anew only when one of them changes. */
+export const useShare = <State extends MachineState, Share extends object>(
+  machine: Readable<State>,
+  read: (state: State) => Share,
+): Share => useSelector((root) => read(machine.select(root)), shallowEqual);
 
 /** Tells the machines what happened. */
 export const useSend = () => useDispatch();

@@ -1,4 +1,4 @@
-import { useMachine, useSend } from '../kit/hooks.ts';
+import { useSend, useShare } from '../kit/hooks.ts';
 import { reelPlayer } from './reelPlayer.ts';
 
 const { played, paused, stopped, ended, mutedSwitched, captionsSwitched, speedChanged } = reelPlayer.events;
@@ -10,14 +10,16 @@ const preloads = { shown: 'auto', next: 'metadata', far: 'none' } as const;
 
 /** One reel's view of the one player: what `ui/reel/ReelPlayer` asks of whoever shows a reel. */
 export function useReelPlayer(reelId: string, place: ReelPlace) {
-  const { status, reelId: current, muted, speed, captions, isSparing } = useMachine(reelPlayer);
-  const send = useSend();
-  return {
+  const shown = useShare(reelPlayer, ({ status, reelId: current, muted, speed, captions, isSparing }) => ({
     isPlaying: status === 'playing' && current === reelId,
     preload: isSparing ? ('none' as const) : preloads[place],
     isMuted: muted,
     speed,
     hasCaptions: captions,
+  }));
+  const send = useSend();
+  return {
+    ...shown,
     onPlay: () => void send(played(reelId)),
     onPause: () => void send(paused()),
     onStop: () => void send(stopped()),

@@ -64,6 +64,34 @@ describe.each(languages)('reels in %s', (language) => {
     await ida.seesNot(t('onboarding.swipeHint'));
   });
 
+  it('tell where they are, and go on from the moment that is chosen', async () => {
+    const mia = await newLearner({ language });
+    const { page, t } = mia;
+    await mia.opens(paths.onboardingReels);
+    const [first] = await reelsOf(mia);
+    await plays(mia, first!);
+    const bar = `input[aria-label="${t('reel.position')}"]`;
+    const place = () =>
+      page.evaluate((own) => {
+        const filled = document.querySelector<HTMLElement>('[role=progressbar] > i')!.style.getPropertyValue('--p');
+        const seconds = document.querySelector<HTMLInputElement>(own)!.value;
+        return {
+          seconds: Number(seconds),
+          percent: parseInt(filled),
+          played: document.querySelector('video')!.currentTime,
+        };
+      }, bar);
+    const comesTo = (second: number) =>
+      until(
+        async () => Object.values(await place()).every((each) => each >= second),
+        async () => `the reel was to have come to ${second}, not ${JSON.stringify(await place())}`,
+      );
+    await comesTo(1);
+    await page.focus(bar);
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+    await comesTo(6);
+  });
+
   it('fetch and begin nothing before a tap where data is to be spared', async () => {
     const jan = await newLearner({ language });
     const { t } = jan;

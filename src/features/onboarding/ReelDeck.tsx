@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../contract/paths.ts';
 import type { Reel } from '../../contract/reels.ts';
@@ -32,8 +32,11 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
   };
   const shown = useShownSlide(slides, reels.length, begin);
 
-  const show = (index: number) =>
-    slides.current?.children[index]?.scrollIntoView({ behavior: wantsStillness() ? 'auto' : 'smooth' });
+  const show = useCallback(
+    (index: number) =>
+      slides.current?.children[index]?.scrollIntoView({ behavior: wantsStillness() ? 'auto' : 'smooth' }),
+    [],
+  );
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step || event.target instanceof HTMLInputElement) return;
@@ -67,9 +70,10 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
             <ReelSlide
               key={reel.id}
               reel={reel}
+              index={index}
+              count={reels.length}
               distance={index - shown}
-              onPrevious={index > 0 ? () => show(index - 1) : undefined}
-              onNext={index < reels.length - 1 ? () => show(index + 1) : undefined}
+              onStep={show}
               onProgress={setShare}
             />
           ),

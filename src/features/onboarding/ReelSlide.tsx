@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../contract/paths.ts';
 import type { Reel } from '../../contract/reels.ts';
@@ -12,18 +13,19 @@ type ReelSlideProps = {
   reel: Reel;
   /** How many swipes down from the screen; negative above it. */
   distance: number;
-  /** Absent at the ends. */
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
+  index: number;
+  count: number;
+  onStep: (to: number) => void;
   onProgress: (share: number) => void;
 };
 
 const places: Record<number, ReelPlace> = { 0: 'shown', 1: 'next' };
 
 /** One reel of the taste, with the way to keep it. */
-export function ReelSlide({ reel, distance, onPrevious, onNext, onProgress }: ReelSlideProps) {
+export const ReelSlide = memo(function ReelSlide({ reel, index, count, distance, onStep, onProgress }: ReelSlideProps) {
   const { t } = useTranslation();
   const words = useReelWords();
+  const isLast = index === count - 1;
   const player = useReelPlayer(reel.id, places[distance] ?? 'far');
 
   return (
@@ -43,13 +45,13 @@ export function ReelSlide({ reel, distance, onPrevious, onNext, onProgress }: Re
             icon="down"
             data-up
             label={t('onboarding.previous')}
-            disabled={!onPrevious}
-            onClick={onPrevious}
+            disabled={index === 0}
+            onClick={() => onStep(index - 1)}
           />
-          <p>{t(onNext ? 'onboarding.swipe' : 'onboarding.last')}</p>
-          <IconButton icon="down" label={t('onboarding.next')} disabled={!onNext} onClick={onNext} />
+          <p>{t(isLast ? 'onboarding.last' : 'onboarding.swipe')}</p>
+          <IconButton icon="down" label={t('onboarding.next')} disabled={isLast} onClick={() => onStep(index + 1)} />
         </Steps>
       </ReelPlayer>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useState, type RefObject } from 'react';
 
 const MOSTLY = 0.6;
 
@@ -13,8 +13,9 @@ export function useShownSlide(column: RefObject<HTMLElement | null>, count: numb
         const change = changes.find(({ isIntersecting }) => isIntersecting);
         if (!change) return;
         const index = slides.indexOf(change.target);
-        setShown(index);
         onShown(index);
+        // Swiping goes on meanwhile: the next reel is drawn piece by piece.
+        startTransition(() => setShown(index));
       },
       { root: column.current, threshold: MOSTLY },
     );

@@ -37,7 +37,6 @@ type ReelPlayerProps = RailProps & {
 export function ReelPlayer(props: ReelPlayerProps) {
   const { reel, isPlaying, preload, category, words, hasCaptions, onPlay, onPause, onEnded, onProgress, children } =
     props;
-  const [at, setAt] = useState(0);
   const [isRead, setRead] = useState(false);
   const { video, hasFailed, isWide, heard } = useVideo(props);
   const captions = reel.captions.find(({ language }) => language === reel.language) ?? reel.captions[0];
@@ -45,15 +44,6 @@ export function ReelPlayer(props: ReelPlayerProps) {
   const isHeard = isPlaying || preload === 'auto';
   const cue = useCue(video, isHeard ? track : undefined);
   const poster = reel.poster ? assetUrl(reel.poster, POSTER_WIDTH) : undefined;
-
-  const moved = (seconds: number) => {
-    setAt(seconds);
-    onProgress?.(Math.min(1, seconds / reel.seconds));
-  };
-  const seek = (seconds: number) => {
-    if (video.current) video.current.currentTime = seconds;
-    moved(seconds);
-  };
 
   return (
     <Stage data-cat={reel.category} aria-label={reel.title}>
@@ -70,7 +60,6 @@ export function ReelPlayer(props: ReelPlayerProps) {
           disablePictureInPicture
           data-wide={isWide || undefined}
           aria-label={reel.title}
-          onTimeUpdate={({ currentTarget }) => moved(currentTarget.currentTime)}
           onEnded={onEnded}
           {...heard}
         >
@@ -104,7 +93,7 @@ export function ReelPlayer(props: ReelPlayerProps) {
           )}
         </Who>
         <ReelWordsShown reel={reel} cue={hasCaptions ? cue : null} failed={hasFailed ? words.failed : undefined} />
-        {!hasFailed && <SeekBar label={words.position} at={at} total={reel.seconds} onSeek={seek} />}
+        {!hasFailed && <SeekBar label={words.position} video={video} total={reel.seconds} onProgress={onProgress} />}
         {children}
       </Bottom>
     </Stage>

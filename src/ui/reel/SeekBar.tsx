@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, RefObject } from 'react';
+import { useTime } from './useTime.ts';
 
 const thumb = `
   appearance: none;
@@ -45,15 +46,20 @@ export const clock = (seconds: number) =>
 
 type SeekBarProps = {
   label: string;
+  video: RefObject<HTMLVideoElement | null>;
   /** Seconds. */
-  at: number;
   total: number;
-  onSeek: (seconds: number) => void;
+  /** 0 to 1. */
+  onProgress: ((share: number) => void) | undefined;
 };
 
-/** Where the reel is, and the way to another moment of it; arrow keys move it by a second. */
-export function SeekBar({ label, at, total, onSeek }: SeekBarProps) {
-  const share = total ? Math.min(100, (at / total) * 100) : 0;
+/**
+ * Where the reel is, and the way to another moment of it; arrow keys move it by a second. It hears the video itself: the
+ * rest of the reel is not drawn anew four times a second.
+ */
+export function SeekBar({ label, video, total, onProgress }: SeekBarProps) {
+  const share = (seconds: number) => (total ? Math.min(1, seconds / total) : 0);
+  const { at, seek } = useTime(video, (seconds) => onProgress?.(share(seconds)));
   return (
     <Slider
       type="range"
@@ -63,8 +69,8 @@ export function SeekBar({ label, at, total, onSeek }: SeekBarProps) {
       max={total || 1}
       step={1}
       value={Math.min(at, total || 1)}
-      style={{ '--at': `${share}%` } as CSSProperties}
-      onChange={(event) => onSeek(Number(event.currentTarget.value))}
+      style={{ '--at': `${share(at) * 100}%` } as CSSProperties}
+      onChange={(event) => seek(Number(event.currentTarget.value))}
     />
   );
 }

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+
+/** Where a video is, in seconds, and the way to another moment: four times a second while it plays. */
+export function useTime(video: RefObject<HTMLVideoElement | null>, onMoved: (seconds: number) => void) {
+  const [at, setAt] = useState(0);
+  const heard = useRef(onMoved);
+  useEffect(() => {
+    heard.current = onMoved;
+  });
+  const move = useCallback((seconds: number) => {
+    setAt(seconds);
+    heard.current(seconds);
+  }, []);
+
+  useEffect(() => {
+    const screen = video.current;
+    if (!screen) return;
+    const read = () => move(screen.currentTime);
+    screen.addEventListener('timeupdate', read);
+    return () => screen.removeEventListener('timeupdate', read);
+  }, [video, move]);
+
+  const seek = (seconds: number) => {
+    if (video.current) video.current.currentTime = seconds;
+    move(seconds);
+  };
+  return { at, seek };
+}
