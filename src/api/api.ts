@@ -1,14 +1,18 @@
 import {
-  createApi,
+  buildCreateApi,
+  coreModule,
   fetchBaseQuery,
+  reactHooksModule,
   retry,
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
+import { useDispatch, useStore } from 'react-redux';
 import { CACHE_SECONDS, RETRIES, RETRY_FIRST_MS, RETRY_MOST_MS } from '../contract/rules.ts';
 import { recalledState } from './kept.ts';
 import type { ProblemCode } from '../contract/problems.ts';
+import { useInPieces } from '../kit/useInPieces.ts';
 
 /** An answer of ours that failed has a problem document; no answer has a word of RTK Query's. */
 export interface ApiProblem {
@@ -90,6 +94,15 @@ export const contentTags = [
   'FavouriteReels',
   'Resources',
 ] as const;
+
+/** A tap that writes is to be seen at once; only what a query answers has this. */
+const isQuery = (call: object) => 'currentData' in call;
+const useSelector = (read: (state: unknown) => object, isSame: (one: unknown, other: unknown) => boolean) =>
+  useInPieces(read, isSame, isQuery);
+const createApi = buildCreateApi(
+  coreModule(),
+  reactHooksModule({ hooks: { useDispatch, useStore, useSelector: useSelector as never } }),
+);
 
 /** The one api. Endpoints are injected by the resource's own file. */
 export const api = createApi({

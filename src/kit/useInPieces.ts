@@ -1,0 +1,39 @@
+import { startTransition, useEffect, useReducer, useRef } from 'react';
+import { useStore } from 'react-redux';
+
+type Read<State, Share> = (state: State) => Share;
+type IsSame = (one: unknown, other: unknown) => boolean;
+
+/**
+ * Reads the state as react-redux's `useSelector` does, which draws whatever a change brings in one go while the finger
+ * waits. Here it is drawn piece by piece, wherever `mayWait` says of what is read now that it may wait. A drawing always
+ * reads the newest state.
+ */
+export function useInPieces<State, Share>(
+  read: Read<State, Share>,
+  isSame: IsSame = Object.is,
+  mayWait: (now: Share) => boolean = always,
+): Share {
+  const store = useStore();
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
+  const drawn = useRef<Share>(undefined);
+  const newest = read(store.getState() as State);
+  const shown = isSame(drawn.current, newest) ? drawn.current! : newest;
+
+  useEffect(() => {
+    drawn.current = shown;
+  });
+  useEffect(() => {
+    const look = () => {
+      const now = read(store.getState() as State);
+      if (isSame(drawn.current, now)) return;
+      if (mayWait(now)) startTransition(drawAnew);
+      else drawAnew();
+    };
+    look();
+    return store.subscribe(look);
+  }, [store, read, isSame, mayWait]);
+
+  return shown;
+}
+const always = () => true;
