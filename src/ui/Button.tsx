@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import type { ButtonHTMLAttributes, MouseEvent, PointerEvent, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
+import { ripple } from './ripple.ts';
 import { Spinner } from './Spinner.tsx';
-import { useRipple } from './useRipple.tsx';
 
 type Looks = { look: ButtonLook };
 const Push = styled.button<Looks>(({ look }) => buttonLook(look));
@@ -43,34 +43,19 @@ type AsLink = Common & {
 export type ButtonProps = AsButton | AsLink;
 
 /** A `<button>`, or a link of the router when it is given `to`. While loading it keeps focus and ignores presses. */
-export function Button(props: ButtonProps) {
-  const ripple = useRipple();
-  return props.to === undefined ? <Pressed {...props} {...ripple} /> : <Led {...props} {...ripple} />;
-}
+export const Button = (props: ButtonProps) => (props.to === undefined ? <Pressed {...props} /> : <Led {...props} />);
 
-type Ripple = { rings: ReactNode; start: (event: PointerEvent<HTMLElement>) => void };
 const lookOf = ({ size = 'default', variant = 'default', wide = false }: Common) => ({ size, variant, wide });
 
-function Led({ size, variant, wide, rings, start, children, ...rest }: AsLink & Ripple) {
+function Led({ size, variant, wide, children, ...rest }: AsLink) {
   return (
-    <Go {...rest} look={lookOf({ size, variant, wide, children })} onPointerDown={start}>
+    <Go {...rest} look={lookOf({ size, variant, wide, children })} onPointerDown={ripple}>
       {children}
-      {rings}
     </Go>
   );
 }
 
-function Pressed({
-  size,
-  variant,
-  wide,
-  isLoading = false,
-  rings,
-  start,
-  children,
-  onClick,
-  ...rest
-}: AsButton & Ripple) {
+function Pressed({ size, variant, wide, isLoading = false, children, onClick, ...rest }: AsButton) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (isLoading ? event.preventDefault() : onClick?.(event));
   const busy = isLoading && { 'aria-busy': true, 'aria-disabled': true };
   return (
@@ -80,11 +65,10 @@ function Pressed({
       {...busy}
       look={lookOf({ size, variant, wide, children })}
       onClick={press}
-      onPointerDown={start}
+      onPointerDown={ripple}
     >
       {isLoading && (wide ? <Spinner /> : <Over />)}
       <Faded data-faded={(isLoading && !wide) || undefined}>{children}</Faded>
-      {rings}
     </Push>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '../kit/afterPaint.ts';
 
 const reachable = 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,[tabindex]:not([tabindex="-1"])';
 let open = 0;
@@ -12,7 +13,10 @@ function lockPage() {
   };
 }
 
-/** Keeps Tab inside, gives Escape away, moves the focus in and puts it back, and locks the page behind. */
+/**
+ * Keeps Tab inside, gives Escape away, moves the focus in and puts it back, and locks the page behind. Both of these have
+ * the whole page laid out again, so the prompt is shown first.
+ */
 export function useModal<Box extends HTMLElement>(onEscape: (() => void) | undefined) {
   const box = useRef<Box>(null);
   const escape = useRef(onEscape);
@@ -24,8 +28,11 @@ export function useModal<Box extends HTMLElement>(onEscape: (() => void) | undef
     const inside = box.current;
     if (!inside) return;
     const before = document.activeElement;
-    const unlock = lockPage();
-    (inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside).focus({ preventScroll: true });
+    let unlock = () => {};
+    const callOff = afterPaint(() => {
+      unlock = lockPage();
+      (inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside).focus({ preventScroll: true });
+    });
     const keep = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
         event.stopPropagation();
@@ -43,6 +50,7 @@ export function useModal<Box extends HTMLElement>(onEscape: (() => void) | undef
     document.addEventListener('keydown', keep);
     return () => {
       document.removeEventListener('keydown', keep);
+      callOff();
       unlock();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };

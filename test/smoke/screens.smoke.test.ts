@@ -1,4 +1,5 @@
 import { describe, expect } from '@jest/globals';
+import type { Page } from 'puppeteer';
 import { paths } from '../../src/contract/paths.ts';
 import type { Program } from '../../src/contract/programs.ts';
 import type { Learner } from './learner.ts';
@@ -237,6 +238,28 @@ describe('by keys, fingers and ears', () => {
     expect(live).toEqual(['status', 'polite']);
     await page.keyboard.press('Escape');
     await kim.seesNot(t('toast.todoAdded'));
+  });
+});
+
+describe('a touched button', () => {
+  const RING = 'button [data-ring]';
+  const paints = (page: Page) =>
+    page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+  it('shows where it is touched, and nothing to those who want stillness', async () => {
+    const { page, ...rest } = await newLearner({ language: 'en' });
+    await rest.opens(paths.signInEmail);
+    const button = (await page.waitForSelector('button[type=submit]'))!;
+    await button.tap();
+    await page.waitForSelector(RING);
+    await until(
+      async () => !(await page.$(RING)),
+      () => 'the ring was to go when it has spread',
+    );
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await button.tap();
+    await paints(page);
+    expect(await page.$(RING)).toBeNull();
   });
 });
 
