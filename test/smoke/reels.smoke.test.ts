@@ -64,6 +64,17 @@ describe.each(languages)('reels in %s', (language) => {
     await ida.seesNot(t('onboarding.swipeHint'));
   });
 
+  it('play in their turn as they are swiped', async () => {
+    const noa = await newLearner({ language });
+    await noa.opens(paths.onboardingReels);
+    const reels = await reelsOf(noa);
+    for (const [at, reel] of reels.entries()) {
+      if (at) await noa.swipes('up');
+      await plays(noa, reel);
+      await noa.finds(noa.t('reel.pause'));
+    }
+  });
+
   it('tell where they are, and go on from the moment that is chosen', async () => {
     const mia = await newLearner({ language });
     const { page, t } = mia;

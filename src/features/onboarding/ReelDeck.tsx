@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useDeferredValue, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../contract/paths.ts';
 import type { Reel } from '../../contract/reels.ts';
@@ -11,7 +11,7 @@ import { Segments } from '../../ui/Progress.tsx';
 import { SwipeHint } from '../../ui/SwipeHint.tsx';
 import { wantsStillness } from '../../ui/theme.ts';
 import { Hidden } from '../../ui/Text.tsx';
-import { Deck, Head, Over, Slides, Unseen } from './deckLook.ts';
+import { Deck, Head, Over, Slides } from './deckLook.ts';
 import { ReelSlide } from './ReelSlide.tsx';
 import { useShownSlide } from './useShownSlide.ts';
 
@@ -31,6 +31,8 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
     if (index > 0 && !hasSwiped) send(manual.events.swiped());
   };
   const shown = useShownSlide(slides, reels.length, begin);
+  // What changes in the reels around is drawn piece by piece, while the finger swipes on.
+  const middle = useDeferredValue(shown);
 
   const show = useCallback(
     (index: number) =>
@@ -63,21 +65,20 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
         <Hidden>{t('onboarding.taste')}</Hidden>
       </h1>
       <Slides ref={slides}>
-        {reels.map((reel, index) =>
-          Math.abs(index - shown) > 1 ? (
-            <Unseen key={reel.id} />
-          ) : (
-            <ReelSlide
-              key={reel.id}
-              reel={reel}
-              index={index}
-              count={reels.length}
-              distance={index - shown}
-              onStep={show}
-              onProgress={setShare}
-            />
-          ),
-        )}
+        {reels.map((reel, index) => (
+          <div key={reel.id} inert={index !== shown}>
+            {Math.abs(index - middle) <= 1 && (
+              <ReelSlide
+                reel={reel}
+                index={index}
+                count={reels.length}
+                distance={index - middle}
+                onStep={show}
+                onProgress={setShare}
+              />
+            )}
+          </div>
+        ))}
       </Slides>
       {!hasSwiped && reels.length > 1 && <SwipeHint towards="top">{t('onboarding.swipeHint')}</SwipeHint>}
     </Deck>

@@ -29,29 +29,27 @@ export const ReelSlide = memo(function ReelSlide({ reel, index, count, distance,
   const player = useReelPlayer(reel.id, places[distance] ?? 'far');
 
   return (
-    <div inert={distance !== 0}>
-      <ReelPlayer
-        {...player}
-        reel={reel}
-        words={words}
-        category={t(`category.${reel.category}`)}
-        onProgress={distance === 0 ? onProgress : undefined}
-      >
-        <Button to={paths.signUp} size="lg" wide>
-          {t('onboarding.join')}
-        </Button>
-        <Steps>
-          <IconButton
-            icon="down"
-            data-up
-            label={t('onboarding.previous')}
-            disabled={index === 0}
-            onClick={() => onStep(index - 1)}
-          />
-          <p>{t(isLast ? 'onboarding.last' : 'onboarding.swipe')}</p>
-          <IconButton icon="down" label={t('onboarding.next')} disabled={isLast} onClick={() => onStep(index + 1)} />
-        </Steps>
-      </ReelPlayer>
-    </div>
+    <ReelPlayer
+      {...player}
+      reel={reel}
+      words={words}
+      category={t(`category.${reel.category}`)}
+      onProgress={distance === 0 ? onProgress : undefined}
+    >
+      <Button to={paths.signUp} size="lg" wide>
+        {t('onboarding.join')}
+      </Button>
+      <Steps>
+        <IconButton
+          icon="down"
+          data-up
+          label={t('onboarding.previous')}
+          disabled={index === 0}
+          onClick={() => onStep(index - 1)}
+        />
+        <p>{t(isLast ? 'onboarding.last' : 'onboarding.swipe')}</p>
+        <IconButton icon="down" label={t('onboarding.next')} disabled={isLast} onClick={() => onStep(index + 1)} />
+      </Steps>
+    </ReelPlayer>
   );
 });

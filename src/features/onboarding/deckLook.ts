@@ -40,10 +40,6 @@ export const Slides = styled.div`
     --reel-safe-bottom: var(--safe-bottom);
   }
 `;
-/** Keeps the place of a reel that is too far away for anything of it to be loaded. */
-export const Unseen = styled.div`
-  background: #0b1b2b;
-`;
 export const Steps = styled.div`
   display: flex;
   align-items: center;

@@ -1,8 +1,8 @@
-import { startTransition, useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 const MOSTLY = 0.6;
 
-/** Which child of a snapping column is on the screen: only the browser knows where a swipe came to rest. */
+/** Which child of a snapping column is on the screen: only the browser knows where a swipe came to rest. The children stay. */
 export function useShownSlide(column: RefObject<HTMLElement | null>, count: number, onShown: (index: number) => void) {
   const [shown, setShown] = useState(0);
 
@@ -13,9 +13,8 @@ export function useShownSlide(column: RefObject<HTMLElement | null>, count: numb
         const change = changes.find(({ isIntersecting }) => isIntersecting);
         if (!change) return;
         const index = slides.indexOf(change.target);
+        setShown(index);
         onShown(index);
-        // Swiping goes on meanwhile: the next reel is drawn piece by piece.
-        startTransition(() => setShown(index));
       },
       { root: column.current, threshold: MOSTLY },
     );
