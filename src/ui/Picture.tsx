@@ -15,6 +15,9 @@ const Image = styled.img`
 export const assetUrl = (id: string, width: number) => pictureAt(`/api/asset/${encodeURIComponent(id)}?w=${width}`);
 const placeholder = (category: Category, key = '') => pictureAt(`/covers/${standInOf(category, key)}.svg`);
 
+const FIRST = { loading: 'eager', decoding: 'sync', fetchPriority: 'high' } as const;
+const LATER = { loading: 'lazy', decoding: 'async' } as const;
+
 type PictureProps = {
   /** Null or missing: the cover of the category. */
   asset: string | null | undefined;
@@ -44,8 +47,7 @@ export function Picture({ asset, category, alt = '', width, height, seed, eager 
       alt={alt}
       width={width}
       height={height}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
+      {...(eager ? FIRST : LATER)}
       draggable={false}
       className={className}
       onError={() => drawn && setFailed(drawn)}
