@@ -250,6 +250,7 @@ describe('a touched button', () => {
     const { page, ...rest } = await newLearner({ language: 'en' });
     await rest.opens(paths.signInEmail);
     const button = (await page.waitForSelector('button[type=submit]'))!;
+    await page.waitForFunction(() => window.early?.isOpen);
     await button.tap();
     await page.waitForSelector(RING);
     await until(
