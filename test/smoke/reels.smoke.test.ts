@@ -131,6 +131,29 @@ describe.each(languages)('reels in %s', (language) => {
     expect([await playing(kim), asked(reels)]).toEqual([[], []]);
   });
 
+  it('begin at their own beginning, however far the one before had come', async () => {
+    const tom = await newLearner({ language });
+    const { page, t } = tom;
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await tom.opens(paths.onboardingReels);
+    const reels = await reelsOf(tom);
+    await tom.taps(t('reel.play'));
+    await plays(tom, reels[0]!);
+    await page.focus(`input[aria-label="${t('reel.position')}"]`);
+    for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight');
+    await tom.swipes('up');
+    await page.waitForSelector(`[aria-label="${t('onboarding.place', { at: 2, total: reels.length })}"]`);
+    await page.waitForFunction(() => [...document.querySelectorAll('video')].every(({ paused }) => paused));
+    // What the first one has still to say is said before the next two frames.
+    await page.evaluate(
+      () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+    );
+    const filled = await page.$$eval('[role=progressbar] > i', (parts) =>
+      parts.map((part) => (part as HTMLElement).style.getPropertyValue('--p')),
+    );
+    expect(filled).toEqual(['100%', ...reels.slice(1).map(() => '0%')]);
+  });
+
   it('are saved from a lesson, watched again on the profile, and taken off the list', async () => {
     const account = somebody();
     const lea = await newLearner({ language, account, pathwayIds: [PATHWAY] });

@@ -22,11 +22,11 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
   const { t } = useTranslation();
   const send = useSend();
   const slides = useRef<HTMLDivElement>(null);
-  const [share, setShare] = useState(0);
+  const [played, setPlayed] = useState({ of: 0, share: 0 });
   const { hasSwiped } = useMachine(manual);
 
   const begin = (index: number) => {
-    setShare(0);
+    setPlayed({ of: index, share: 0 });
     send(reelPlayer.events.shown(reels[index]!.id));
     if (index > 0 && !hasSwiped) send(manual.events.swiped());
   };
@@ -34,6 +34,7 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
   // What changes in the reels around is drawn piece by piece, while the finger swipes on.
   const middle = useDeferredValue(shown);
 
+  const tell = useCallback((of: number, share: number) => setPlayed({ of, share }), []);
   const show = useCallback(
     (index: number) =>
       slides.current?.children[index]?.scrollIntoView({ behavior: wantsStillness() ? 'auto' : 'smooth' }),
@@ -51,7 +52,8 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
       <Over>
         <Segments
           total={reels.length}
-          passed={shown + share}
+          // One that has just left the screen may still tell of itself.
+          passed={shown + (played.of === shown ? played.share : 0)}
           label={t('onboarding.place', { at: shown + 1, total: reels.length })}
         />
         <Head>
@@ -74,7 +76,7 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
                 count={reels.length}
                 distance={index - middle}
                 onStep={show}
-                onProgress={setShare}
+                onProgress={tell}
               />
             )}
           </div>

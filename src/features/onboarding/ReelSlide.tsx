@@ -16,7 +16,8 @@ type ReelSlideProps = {
   index: number;
   count: number;
   onStep: (to: number) => void;
-  onProgress: (share: number) => void;
+  /** How far it has come, 0 to 1. */
+  onProgress: (index: number, share: number) => void;
 };
 
 const places: Record<number, ReelPlace> = { 0: 'shown', 1: 'next' };
@@ -34,7 +35,7 @@ export const ReelSlide = memo(function ReelSlide({ reel, index, count, distance,
       reel={reel}
       words={words}
       category={t(`category.${reel.category}`)}
-      onProgress={distance === 0 ? onProgress : undefined}
+      onProgress={(share) => onProgress(index, share)}
     >
       <Button to={paths.signUp} size="lg" wide>
         {t('onboarding.join')}
