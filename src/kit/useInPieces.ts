@@ -7,26 +7,29 @@ type IsSame = (one: unknown, other: unknown) => boolean;
 /**
  * Reads the state as react-redux's `useSelector` does, which draws whatever a change brings in one go while the finger
  * waits. Here it is drawn piece by piece, wherever `mayWait` says of what is read now that it may wait. A drawing always
- * reads the newest state.
+ * reads the newest state. `read` stays the same from one drawing to the next.
  */
 export function useInPieces<State, Share>(
   read: Read<State, Share>,
-  isSame: IsSame = Object.is,
+  isSame: IsSame,
   mayWait: (now: Share) => boolean = always,
 ): Share {
   const store = useStore();
   const [, drawAnew] = useReducer((times: number) => times + 1, 0);
   const drawn = useRef<Share>(undefined);
+  /** What is drawn, or being drawn: it is not asked for twice. */
+  const asked = useRef<Share>(undefined);
   const newest = read(store.getState() as State);
   const shown = isSame(drawn.current, newest) ? drawn.current! : newest;
 
   useEffect(() => {
-    drawn.current = shown;
+    drawn.current = asked.current = shown;
   });
   useEffect(() => {
     const look = () => {
       const now = read(store.getState() as State);
-      if (isSame(drawn.current, now)) return;
+      if (isSame(asked.current, now)) return;
+      asked.current = now;
       if (mayWait(now)) startTransition(drawAnew);
       else drawAnew();
     };

@@ -1,8 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo, useState } from 'react';
-import { shallowEqual, useSelector } from 'react-redux';
+import { useCallback, useMemo, useState } from 'react';
+import { shallowEqual } from 'react-redux';
 import { pagesHere, useGetPathwayPageQuery } from '../../api/pathways.ts';
 import type { Pathway } from '../../contract/pathways.ts';
+import { useInPieces } from '../../kit/useInPieces.ts';
 import { fitting, type Pages } from './pages.ts';
 
 /** A page that comes into view again is asked for again, but not at every turn of a finger. */
@@ -26,7 +27,8 @@ export function usePages(pathway: Pathway | undefined, from: number, to: number)
   const asking = (page: number) => (!pathway || page === pathway.page ? skipToken : { id, page });
   const first = useGetPathwayPageQuery(asking(from), AGAIN);
   useGetPathwayPageQuery(to === from ? skipToken : asking(to), AGAIN);
-  const here = useSelector((root) => pagesHere(root, id), shallowEqual);
+  const readHere = useCallback((root: unknown) => pagesHere(root, id), [id]);
+  const here = useInPieces(readHere, shallowEqual);
   const former = useFormer(pathway);
   const pages = useMemo((): Pages => {
     if (!pathway) return {};
