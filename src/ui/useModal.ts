@@ -27,11 +27,16 @@ export function useModal<Box extends HTMLElement>(onEscape: (() => void) | undef
   useEffect(() => {
     const inside = box.current;
     if (!inside) return;
-    const before = document.activeElement;
-    let unlock = () => {};
+    let undo = () => {};
     const callOff = afterPaint(() => {
-      unlock = lockPage();
+      const before = document.activeElement;
+      const unlock = lockPage();
       (inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside).focus({ preventScroll: true });
+      undo = () => {
+        // A prompt that follows this one locks the page in the same frame.
+        afterPaint(unlock);
+        if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      };
     });
     const keep = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
@@ -51,8 +56,7 @@ export function useModal<Box extends HTMLElement>(onEscape: (() => void) | undef
     return () => {
       document.removeEventListener('keydown', keep);
       callOff();
-      unlock();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      undo();
     };
   }, []);
 
