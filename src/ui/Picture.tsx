@@ -29,7 +29,7 @@ type PictureProps = {
   height: number;
   /** Keeps two pathways of one category apart when both lack a cover. */
   seed?: string | undefined;
-  /** In the first paint: not lazy. */
+  /** In the first paint: asked for first, and shown in one piece with the rest. */
   eager?: boolean | undefined;
   className?: string | undefined;
 };

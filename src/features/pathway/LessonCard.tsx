@@ -103,7 +103,7 @@ export function LessonCard({ card, lesson, category, isTop }: LessonCardProps) {
           seed={card.id}
           width={picture.width ?? 390}
           height={picture.height ?? 290}
-          eager
+          eager={isTop}
         />
       )}
       <Words data-kind={kind} data-length={isShort(card) ? 'short' : undefined}>
