@@ -35,8 +35,10 @@ export function useDocument(): void {
   useEffect(() => {
     document.documentElement.lang = spoken;
     document.documentElement.dir = directionOf(spoken);
-    // Words that do not arrive leave the screen in the language it has.
-    speak(spoken).catch(async () => (await import('../ui/toaster.tsx')).say.failure(i18next.t('toast.generic')));
+    // Words that do not arrive leave the screen in the language it has; what says so may not arrive either.
+    speak(spoken)
+      .catch(async () => (await import('../ui/toaster.tsx')).say.failure(i18next.t('toast.generic')))
+      .catch(() => {});
   }, [spoken]);
 
   // To ask for the size of a page that has just changed is to lay it out on the spot.
