@@ -30,12 +30,13 @@ export async function listenTo(page: Page) {
   await page.evaluateOnNewDocument((threshold) => {
     const tell = (list: PerformanceObserverEntryList) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        if (!entry.interactionId) continue;
         const { interactionId, duration, name, target, startTime, processingStart, processingEnd } = entry;
         const waited = Math.round(processingStart - startTime);
         const heard = Math.round(processingEnd - processingStart);
         const touched = `${target?.nodeName} ${target?.textContent?.trim().slice(0, 24)}`;
         const what = `${name} ${location.pathname} ${touched} (waited ${waited}, heard for ${heard})`;
-        if (interactionId) void window.interactionTaken(interactionId, duration, what);
+        void window.interactionTaken(interactionId, duration, what);
       }
     };
     new PerformanceObserver(tell).observe({ type: 'event', durationThreshold: threshold } as PerformanceObserverInit);
