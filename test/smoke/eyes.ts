@@ -1,13 +1,7 @@
 import type { Page } from 'puppeteer';
+import { draws } from './frames.ts';
 import { isNamed, spot, things, type Name, type Spot, type Thing } from './screen.ts';
 import { until } from './until.ts';
-
-/** In the page: what moves has moved on. A page that is not looked at draws no frame. */
-const frame = () =>
-  new Promise<void>((done) => {
-    requestAnimationFrame(() => done());
-    setTimeout(done, 100);
-  });
 
 /** What a learner sees of a page. What is not found is told with what is there instead. */
 export async function eyesOn(page: Page, origin: string, who: string) {
@@ -33,7 +27,7 @@ export async function eyesOn(page: Page, origin: string, who: string) {
       const now = thing ? await spot(cdp, thing) : null;
       const isStill = now?.isOpen && now.x === before?.x && now.y === before.y;
       before = now;
-      await page.evaluate(frame).catch(() => undefined);
+      await draws(page, 1).catch(() => undefined);
       return isStill && now;
     };
     return until(rests, async () => {

@@ -2,6 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { Lesson } from '../../src/contract/lessons.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Onboarding, Reel } from '../../src/contract/reels.ts';
+import { draws } from './frames.ts';
 import type { Learner } from './learner.ts';
 import { setStage, somebody } from './stage.ts';
 import { until } from './until.ts';
@@ -145,9 +146,7 @@ describe.each(languages)('reels in %s', (language) => {
     await page.waitForSelector(`[aria-label="${t('onboarding.place', { at: 2, total: reels.length })}"]`);
     await page.waitForFunction(() => [...document.querySelectorAll('video')].every(({ paused }) => paused));
     // What the first one has still to say is said before the next two frames.
-    await page.evaluate(
-      () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-    );
+    await draws(page);
     const filled = await page.$$eval('[role=progressbar] > i', (parts) =>
       parts.map((part) => (part as HTMLElement).style.getPropertyValue('--p')),
     );

@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
-import type { Page } from 'puppeteer';
 import { paths } from '../../src/contract/paths.ts';
 import type { Program } from '../../src/contract/programs.ts';
+import { draws } from './frames.ts';
 import type { Learner } from './learner.ts';
 import { setStage, somebody } from './stage.ts';
 import { until } from './until.ts';
@@ -243,8 +243,6 @@ describe('by keys, fingers and ears', () => {
 
 describe('a touched button', () => {
   const RING = 'button [data-ring]';
-  const paints = (page: Page) =>
-    page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
   it('shows where it is touched, and nothing to those who want stillness', async () => {
     const { page, ...rest } = await newLearner({ language: 'en' });
@@ -259,7 +257,7 @@ describe('a touched button', () => {
     );
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     await button.tap();
-    await paints(page);
+    await draws(page);
     expect(await page.$(RING)).toBeNull();
   });
 });
