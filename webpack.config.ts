@@ -106,14 +106,15 @@ export const app = (isServed: boolean): Configuration => ({
         library: { test: /node_modules/, name: 'library', chunks: 'initial' },
         // Every chunk that calls the API would otherwise hold its own copy of what life has brought before.
         calls: {
-          test: /src\/api\/(?!answers|calls|kept|problem|standIn)/,
+          test: /src\/api\/(?!answers|calls|kept|problem|standIn|whole)/,
           name: 'calls',
           chunks: 'async',
           enforce: true,
         },
-        // Likewise what several features have in common, which is too small for webpack to think of it.
+        // Likewise what several forms have in common. The frame of a field is not in it: the profile has one without a form, and
+        // would bring all of this onto the device, where no form can be sent.
         forms: {
-          test: /node_modules\/(react-)?final-form|src\/ui\/(Form|Field|FieldFrame|accountFields|checks)\.tsx?$/,
+          test: /node_modules\/(react-)?final-form|src\/ui\/(Form|Field|accountFields|checks)\.tsx?$/,
           name: 'forms',
           chunks: 'async',
           enforce: true,

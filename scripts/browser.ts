@@ -35,7 +35,8 @@ function fromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return undefined;
   try {
     execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+    const packages = ['chromium', 'fonts-liberation'];
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { stdio: 'ignore' });
   } catch {
     return undefined;
   }

@@ -1,114 +1,87 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.ts';
 import { startPostgres } from './postgres.ts';
+import { run, told, tool, type Outcome } from './check/run.ts';
+import { doAll, type Step } from './check/steps.ts';
+import { dealt, filesOf, type Suite } from './check/suites.ts';
 
-const root = path.join(import.meta.dirname, '..');
-/** Tools are called by their file, so that no wrapper of the system's stands between. */
-const tool = (file: string) => path.join(root, 'node_modules', file);
 const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', tool('jest/bin/jest.js')];
-
-interface Outcome {
-  isWell: boolean;
-  /** What a test runner counted; a step that is no test counts as one. */
-  passed: number;
-  failed: number;
-  output: string;
-}
-
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  return new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0', ...env } });
-    let output = '';
-    child.stdout.on('data', (text) => (output += text));
-    child.stderr.on('data', (text) => (output += text));
-    child.on('close', (code) => {
-      const counted = /^Tests:\s.*$/m.exec(output)?.[0] ?? '';
-      const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(counted)?.[1] ?? 0);
-      const isWell = code === 0;
-      const failed = count('failed') || (isWell ? 0 : 1);
-      done({ isWell, passed: count('passed') || (isWell ? 1 : 0), failed, output });
-    });
-  });
-}
 
 /** What every test run has found; the table of the specification is judged by it. */
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'starhop-results-'));
 let runs = 0;
-const tests = (folders: string[], env: NodeJS.ProcessEnv = {}, workers = os.availableParallelism()) => {
+const tests = (files: readonly string[], env: NodeJS.ProcessEnv = {}) => {
   const output = `--outputFile=${path.join(results, `${(runs += 1)}.json`)}`;
-  const patterns = folders.map((folder) => `test/${folder}`);
-  const flags = ['--json', output, `--maxWorkers=${workers}`, '--testPathPatterns'];
-  return run(process.execPath, [...jest, ...flags, ...patterns], env);
+  return run([...jest, '--json', output, '--runInBand', '--runTestsByPath', ...files], env);
 };
-/** One after the other: a browser, a server and a database each want a core of their own. */
-const inABrowser = async () => tests(['smoke/'], { PUPPETEER_EXECUTABLE_PATH: await findBrowser() }, 1);
+const browser = findBrowser();
+browser.catch(() => undefined);
+const inABrowser = async (files: readonly string[]) => tests(files, { PUPPETEER_EXECUTABLE_PATH: await browser });
+const attack = async () => run(['test/attack/run.ts', '--quick'], { PUPPETEER_EXECUTABLE_PATH: await browser });
 const specification = () => {
   const files = fs.readdirSync(results).map((file) => path.join(results, file));
-  return run(process.execPath, ['test/spec/run.ts', ...files]);
+  return run(['test/spec/run.ts', ...files]);
 };
-const allButTheServer = [
-  'house',
-  'contract',
-  'words',
-  'kit',
-  'machines',
-  'features',
-  'app',
-  'ui',
-  'support',
-  'domain',
-  'bench',
-  'courses',
-  'content',
-  'i18n',
-  'spec',
-];
-
-type Step = [name: string, work: () => Promise<Outcome>];
 const postgres = startPostgres();
+postgres.catch(() => undefined);
 const onPostgres = async () => {
   const server = await postgres;
-  const outcome = await tests(['api/'], { TEST_DATABASE_URL: server.url });
+  const files = [...filesOf('api'), path.join('test', 'server', 'away.test.ts')];
+  const outcome = await tests(files, { TEST_DATABASE_URL: server.url });
   await server.stop();
   return outcome;
 };
 
-const steps: Step[] = [
-  ...['src', 'sw', 'server', 'test'].map((project): Step => [
-    `Types of ${project}`,
-    () => run(process.execPath, [tool('typescript/bin/tsc'), '-p', project]),
-  ]),
-  ['Lint', () => run(process.execPath, [tool('eslint/bin/eslint.js'), '--config', 'scripts/eslint.config.ts', '.'])],
-  ['Layout', () => run(process.execPath, [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'])],
-  ['Course check', () => run(process.execPath, ['scripts/content.ts', 'check', 'server/content'])],
-  ['Unit and property tests', () => tests(allButTheServer)],
-  ['Server and API tests on PGlite', () => tests(['api/', 'server/'])],
-  ['API tests on PostgreSQL', onPostgres],
-  ['Build within its budgets', () => run(process.execPath, ['scripts/build.ts'])],
-  ['Smoke tests in a browser', inABrowser],
-  ['Every statement of the specification', specification],
+const cores = os.availableParallelism();
+type Work = () => Promise<Outcome>;
+/** A suite in as many runs as there are cores, up to four: each begins with a start of its own. */
+const inParts = (name: string, suite: Suite, work: (files: string[]) => Promise<Outcome>): [string, Work][] =>
+  dealt(filesOf(suite), Math.min(cores, 4)).map((files, at, all) => [
+    all.length > 1 ? `${name}, ${at + 1} of ${all.length}` : name,
+    () => work(files),
+  ]);
+const types = ['src', 'sw', 'server', 'test'].map((project): [string, Work] => [
+  `Types of ${project}`,
+  () => run([tool('typescript/bin/tsc'), '-p', project]),
+]);
+const BUILD = 'Build within its budgets';
+const SMOKE = 'Smoke tests in a browser';
+const unit = inParts('Unit and property tests', 'unit', tests);
+const onPglite = inParts('API tests on PGlite', 'api', tests);
+const ON_POSTGRES = 'API tests on PostgreSQL';
+const SERVER = 'Server tests';
+const ATTACK = 'The attack, some seconds of each instrument';
+const withJest = [...unit, ...onPglite].map(([name]) => name).concat(ON_POSTGRES, SERVER);
+
+/** What takes long comes first, so that all cores have something to do until the end. */
+const steps: (Pick<Step<Outcome>, 'name' | 'after'> & { work: Work })[] = [
+  { name: BUILD, work: () => run(['scripts/build.ts']) },
+  { name: SERVER, work: () => tests(filesOf('server')) },
+  { name: ON_POSTGRES, work: onPostgres },
+  ...[...onPglite, ...unit, ...types].map(([name, work]) => ({ name, work })),
+  {
+    name: 'Lint',
+    work: () => run([tool('eslint/bin/eslint.js'), '--config', 'scripts/eslint.config.ts', '.']),
+  },
+  {
+    name: 'Layout',
+    work: () => run([tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+  },
+  { name: 'Course check', work: () => run(['scripts/content.ts', 'check', 'server/content']) },
+  { name: ATTACK, work: attack, after: [BUILD, ...withJest] },
+  // A browser, a server and a database want the whole machine: beside another browser, films stumble and swipes are missed.
+  { name: SMOKE, work: () => inABrowser(filesOf('browser')), after: [ATTACK] },
+  { name: 'Every statement of the specification', work: specification, after: [SMOKE] },
 ];
 
-let [passed, failed] = [0, 0];
-for (const [name, work] of steps) {
-  const begun = performance.now();
-  const outcome = await work().catch((error: Error) => ({
-    isWell: false,
-    passed: 0,
-    failed: 1,
-    output: error.message,
-  }));
-  const seconds = Math.round((performance.now() - begun) / 1_000);
-  passed += outcome.passed;
-  failed += outcome.failed;
-  console.log(
-    `${outcome.isWell ? '✓' : '✗'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
-  );
-  if (!outcome.isWell) console.log(outcome.output);
-}
+const outcomes = await doAll(
+  steps.map(({ work, ...step }) => ({ ...step, work: () => told(step.name, work) })),
+  cores,
+);
+const sum = (what: 'passed' | 'failed') => [...outcomes.values()].reduce((all, outcome) => all + outcome[what], 0);
 fs.rmSync(results, { recursive: true });
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+console.log(`\n${Math.ceil(performance.now() / 60_000)} minutes`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') ? 1 : 0);

@@ -55,7 +55,8 @@ async function bringIn(dir: string, options: Options, config: Config): Promise<b
   try {
     const course = await read('import', dir, options, config);
     if (!course) return false;
-    const db = await openDb(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
+    const { databaseUrl: url, dataDir } = config;
+    const db = await openDb(url ? { url, isPatient: true } : { dataDir });
     try {
       await migrate(db);
       console.log(summaryOf(await importCourse(db, course, progressOn(process.stdout))));

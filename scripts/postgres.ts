@@ -1,4 +1,5 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -48,7 +49,13 @@ const asNobody = () => {
  */
 export async function startPostgres(more: readonly string[] = []): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, stop: async () => {} };
+  return given ? { url: given, stop: async () => {} } : ownPostgres(more);
+}
+
+export type Postgres = Awaited<ReturnType<typeof ownPostgres>>;
+
+/** One that nobody else uses, so that it may be stopped, killed and frozen. */
+export async function ownPostgres(more: readonly string[] = []) {
   const bin = findBinaries() ?? install();
   if (!bin)
     throw new Error(
@@ -60,33 +67,56 @@ export async function startPostgres(more: readonly string[] = []): Promise<{ url
   if (who.uid !== undefined) fs.chownSync(home, who.uid, who.gid!);
   const data = path.join(home, 'data');
   const options = { ...who, cwd: home, stdio: 'ignore' } as const;
-  execFileSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'starhop', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    options,
-  );
+  const program = (name: string) => path.join(bin, name);
+  execFileSync(program('initdb'), ['-D', data, '-U', 'starhop', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
   const port = await freePort();
   const always = ['fsync=off', 'max_connections=200', `unix_socket_directories=${home}`];
   const settings = [...always, ...more].flatMap((setting) => ['-c', setting]);
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings],
-    options,
-  );
-  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  let server: ChildProcess;
 
   const isReady = () =>
-    spawnSync(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' }).status === 0;
-  const until = Date.now() + 30_000;
-  while (!isReady()) {
-    if (Date.now() > until || server.exitCode !== null) throw new Error('PostgreSQL for the tests did not start.');
-    await new Promise((again) => setTimeout(again, 100));
+    spawnSync(program('pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' }).status === 0;
+
+  /** Starts it on the data it has. */
+  async function start(): Promise<void> {
+    const place = ['-D', data, '-h', '127.0.0.1', '-p', String(port)];
+    server = spawn(program('postgres'), [...place, ...settings], options);
+    const until = Date.now() + 30_000;
+    while (!isReady()) {
+      if (Date.now() > until || server.exitCode !== null) throw new Error('PostgreSQL for the tests did not start.');
+      await new Promise((again) => setTimeout(again, 100));
+    }
   }
+
+  /** Sends a signal to it and to all its processes, which are groups of their own. */
+  function signal(name: NodeJS.Signals): void {
+    const children = fs.readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ');
+    for (const id of [server.pid!, ...children.filter(Boolean).map(Number)]) process.kill(id, name);
+  }
+
+  /** Ends it: `SIGINT` lets nobody finish, `SIGKILL` is a crash. */
+  async function end(name: 'SIGINT' | 'SIGKILL'): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    if (name === 'SIGKILL') signal(name);
+    else server.kill(name);
+    await ended;
+  }
+
+  const abandon = () => {
+    if (server.exitCode === null && server.signalCode === null) signal('SIGKILL');
+    fs.rmSync(home, { recursive: true, force: true });
+  };
+  process.on('exit', abandon);
+  await start();
   return {
     url: `postgres://starhop@127.0.0.1:${port}/postgres`,
+    start,
+    signal,
+    end,
     stop: async () => {
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
+      process.off('exit', abandon);
       fs.rmSync(home, { recursive: true, force: true });
     },
   };

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { titleOf, type Drawn } from './drawn.ts';
 import { inBothLanguages } from './inBothLanguages.ts';
+import { integrityOf } from './integrity.ts';
 import type { Built } from './pack.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -24,7 +24,7 @@ const languages = ['en', 'pl'] as const;
 /** Letters that are fetched; the first paint is written in those of the device (src/app/bringTheLetters.ts). */
 const LETTERS = /@font-face\{[^}]*\burl\([^}]*\}/g;
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string) => `'${integrityOf(text)}'`;
 /** Puts a text where a mark stands, as it is: a `$` in it means nothing. */
 const put = (page: string, mark: string | RegExp, text: string) => page.replace(mark, () => text);
 
@@ -76,6 +76,13 @@ const hashesIn = (page: string) => {
   return { scripts: hashes('script'), styles: hashes('style') };
 };
 
+/** What a browser checks each script against, by its address (subresource integrity). */
+async function sumsOf(files: readonly string[]): Promise<Map<string, string>> {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const sum = async (file: string) => [`/${file}`, integrityOf(await fs.readFile(path.join(app, file)))] as const;
+  return new Map(await Promise.all(scripts.map(sum)));
+}
+
 const SCRIPT = /<script defer src="([^"]+)"><\/script>\s*/g;
 
 /**
@@ -92,6 +99,8 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
     read('drawn/boot.js'),
     read(`app/${stylesheet}`),
   ]);
+  const sums = await sumsOf(files);
+  const sumOf = (src: string) => sums.get(src)!;
   const entry = [...frame.matchAll(SCRIPT)].map(([, src]) => src!);
   // A picture of its own would be asked for before the first paint, which is largest at once then.
   const icon = `href="data:image/svg+xml,${encodeURIComponent(await read('app/favicon.svg'))}"`;
@@ -99,12 +108,16 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
   // Nothing is drawn there that could be seen before it acts, so what acts comes along.
   const life = filesOf('/life.ts').map((file) => `<script defer src="/${file}"></script>`);
   const acting = put(frame, '<script defer', `${life.join('')}<script defer`);
-  const shell = fill(acting, { drawn: await drawShell(), boot, tokens });
+  const summed = acting.replace(
+    SCRIPT,
+    (_, src: string) => `<script defer src="${src}" integrity="${sumOf(src)}"></script>`,
+  );
+  const shell = fill(summed, { drawn: await drawShell(), boot, tokens });
   await fs.writeFile(path.join(app, 'index.html'), shell);
 
   const framed = (pathname: string, tongue: string, requests: string[]) => {
     const scripts = new Set([...entry, ...requests.flatMap(filesOf).map((file) => `/${file}`)]);
-    const own = `<html ${tongue} dir="ltr" data-page="${pathname}" data-scripts="${[...scripts].join(' ')}">`;
+    const own = `<html ${tongue} dir="ltr" data-page="${pathname}" data-scripts="${[...scripts].join(' ')}" data-sums="${[...scripts].map(sumOf).join(' ')}">`;
     const page = put(put(frame, /<html[^>]*>/, own), 'href="/favicon.svg"', icon);
     return put(page, '<title>', `${WHOLE}<title>`).replace(SCRIPT, '');
   };

@@ -26,7 +26,8 @@ const isInstalled = () => {
 if (!isInstalled()) {
   console.log('Installing what is missing …');
   const env = { ...process.env, PUPPETEER_SKIP_DOWNLOAD: '1' };
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // The server is built where it is started, so what builds it is installed too, whatever the environment says.
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     env,
@@ -42,11 +43,14 @@ if (!isInstalled()) {
 const [script, ...rest] = process.argv.slice(2);
 const bin = at('node_modules/.bin');
 const env = { ...process.env, PATH: bin + path.delimiter + process.env.PATH };
-const pinned = ['node', 'node.exe']
-  .map((name) => at('node_modules/node/bin', name))
+/** Node for this machine, out of the lock file: a package that holds its binary and runs nothing when it is installed. */
+const platform = process.platform === 'win32' ? 'win' : process.platform;
+const pinned = ['node', 'node-bin']
+  .flatMap((name) => ['node', 'node.exe'].map((file) => `${name}-${platform}-${process.arch}/bin/${file}`))
+  .map((file) => at('node_modules', file))
   .find((file) => fs.existsSync(file));
 if (!pinned && major < 24) {
-  console.error('The pinned Node has not come with the packages. Run "npm rebuild node", or use Node 24 or newer.');
+  console.error('No Node for this machine has come with the packages. Install Node 24 or newer from nodejs.org.');
   process.exit(1);
 }
 const node = pinned ?? process.execPath;

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashPassword } from './accounts/hashing.ts';
+import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
 
 const EMAIL = 'demo@starhop.example';
@@ -22,16 +23,23 @@ const WORDS = [
 
 const phrase = () => [...Array(4)].map(() => WORDS[randomInt(WORDS.length)]).join('-') + `-${randomInt(1_000, 9_999)}`;
 
+/** Whether only whoever sits at this machine is meant to come in. */
+const isForOneself = ({ databaseUrl, publicUrl }: Config) =>
+  !databaseUrl && ['http://localhost', 'http://127.0.0.1', 'http://[::1]'].includes(publicUrl.replace(/:\d+$/, ''));
+
 /**
- * A learner to look around with, for whoever starts Starhop on their own machine: made once in an empty embedded
- * database. Answers the lines that tell a newcomer how to sign in; none where real learners are.
+ * A learner to look around with, for whoever starts Starhop on their own machine: made once, in an embedded database that
+ * has never had anybody. Answers the lines that tell a newcomer how to sign in; none where real learners are.
  */
-export async function demoLearner(db: Db, dataDir: string): Promise<string[]> {
-  const note = path.join(dataDir, 'demo-learner.txt');
+export async function demoLearner(db: Db, config: Config): Promise<string[]> {
+  if (!isForOneself(config)) return [];
+  const note = path.join(config.dataDir, 'demo-learner.txt');
+  const made = () => readFile(note, 'utf8').catch(() => '');
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (!anybody) await writeFile(note, await create(db), { mode: 0o600 });
-  const password = await readFile(note, 'utf8').catch(() => '');
-  return password ? [`Look around as ${EMAIL} with the password ${password}`] : [];
+  if (!anybody && !(await made())) await writeFile(note, await create(db), { mode: 0o600 });
+  const password = await made();
+  const isHere = password && (await db.selectFrom('users').select('id').where('email', '=', EMAIL).executeTakeFirst());
+  return isHere ? [`Look around as ${EMAIL} with the password ${password}`] : [];
 }
 
 async function create(db: Db): Promise<string> {

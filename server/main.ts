@@ -3,7 +3,8 @@ import { lockDirectory } from './db/lock.ts';
 import { Refusal } from './refusal.ts';
 import type { Options } from './serve.ts';
 
-const GRACE_MS = 10_000;
+/** Beyond what calls, uploads and the background may take, each of which ends by itself. */
+const GRACE_MS = 25_000;
 
 /**
  * Starts the server and says where it is ready; `stop` closes it when what is under way is done. Throws Refusal with

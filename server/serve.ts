@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { build } from './app.ts';
 import type { Config } from './config.ts';
-import { openDb, type Db } from './db/db.ts';
+import { databaseClock } from './db/clock.ts';
+import { openPrepared, type Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
+import { sweep } from './db/sweep.ts';
 import { tidy } from './db/tidy.ts';
 import { openMailer } from './mail/mailer.ts';
 import { vapidKeys } from './push/keys.ts';
@@ -24,15 +26,19 @@ export async function serve(config: Config, { prepare, say = console.log }: Opti
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    const db = await openDb(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
+    const place = config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir };
+    const db = await openPrepared(place, async (db) => {
+      await migrate(db);
+      await prepare?.(db);
+    });
     opened.push(() => db.destroy());
-    await migrate(db);
-    await prepare?.(db);
+    const clock = await databaseClock(db);
+    opened.push(() => clock.stop());
     const mailer = openMailer(config, say);
     opened.push(() => mailer.close());
-    const app = await build({ db, config, mailer, clock: () => new Date() });
+    const app = await build({ db, config, mailer, clock: () => clock.now() });
     opened.push(() => app.close());
-    const tidying = setInterval(() => app.background.start('tidy', () => tidy(db, new Date())), HOUR_MS).unref();
+    const tidying = setInterval(() => app.background.start('tidy', () => hourly(db, app.clock())), HOUR_MS).unref();
     opened.push(() => clearInterval(tidying));
     const pusher = openPusher(config, await vapidKeys(db, config, app.clock()));
     const reminding = startReminding(app, { db, pusher, clock: app.clock });
@@ -45,6 +51,14 @@ export async function serve(config: Config, { prepare, say = console.log }: Opti
     await stop();
     throw inWords(error as NodeJS.ErrnoException, config);
   }
+}
+
+/** Most learners here are asleep; by the clock of this machine. */
+const QUIET_HOUR = 3;
+
+async function hourly(db: Db, now: Date): Promise<void> {
+  await tidy(db, now);
+  if (now.getHours() === QUIET_HOUR) await sweep(db);
 }
 
 const local = new Set(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost']);

@@ -1,18 +1,24 @@
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  getCacheKeyForURL,
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import type { ToWorker } from './messages.ts';
+import { mending } from './soundness.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 // What is not of the app: the API, health, and files that a build did not bring.
 const NOT_THE_APP = [/^\/api\//, /^\/(health|ready)$/, /\/[^/]+\.[^/]+$/, /^\/notifications\//];
 
-precacheAndRoute(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST as PrecacheEntry[];
+addPlugins([mending(files, getCacheKeyForURL)]);
+// Without the sums: where a host has changed a page on its way, the app is still kept, and its page asked for each time.
+precacheAndRoute(files.map(({ integrity: _, ...file }) => file));
 cleanupOutdatedCaches();
 // Drawn beforehand, so that its words need no script.
 registerRoute(

@@ -44,7 +44,19 @@ describe('the contract', () => {
     expect(served.filter(({ name }) => declared.some((operation) => operation.name === name)).sort(byName)).toEqual(
       [...declared].sort(byName),
     );
+    expect(served.find(({ url }) => url === '/api/asset/{id}')).toMatchObject({ name: 'getAsset', method: 'GET' });
     await server.close();
+  });
+
+  it('has a cache tag for every query, so that whoever changes something can say what is old', () => {
+    const untagged: string[] = [];
+    const look = (name: string) => (definition: { type: string; providesTags?: unknown }) => {
+      if (definition.type !== 'mutation' && !definition.providesTags) untagged.push(name);
+    };
+    const all = Object.keys(api.endpoints).map((name) => [name, look(name)]);
+    api.enhanceEndpoints({ endpoints: Object.fromEntries(all) as never });
+    expect(all.length).toBeGreaterThan(30);
+    expect(untagged).toEqual([]);
   });
 
   it('is what toasts are told by', () => {

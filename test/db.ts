@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { openDb, type Db } from '../server/db/db.ts';
+import { openPrepared, type Db } from '../server/db/db.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { migrated } from './snapshot.ts';
 
 /** One database a test file: preparing it takes seconds, emptying it does not. */
 let shared: Promise<Db> | undefined;
@@ -24,9 +25,9 @@ export async function emptyDb(): Promise<Db> {
 
 async function prepare(): Promise<Db> {
   const server = process.env['TEST_DATABASE_URL'];
-  const db = await openDb(server ? { url: await newDatabase(server) } : { dataDir: 'memory' });
+  const place = server ? { url: await newDatabase(server) } : { dataDir: 'memory', files: await migrated() };
+  const db = await openPrepared(place, migrate);
   cleanUp.unshift(() => db.destroy());
-  await migrate(db);
   return db;
 }
 

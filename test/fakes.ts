@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createClock } from '../src/app/clock.ts';
 import {
   PushTrouble,
   type Drawer,
@@ -17,11 +18,13 @@ export interface World {
   answers: boolean;
   goOnline(isOnline: boolean): void;
   comeBack(): void;
+  /** How far the device's clock is ahead, in milliseconds. */
+  ahead: number;
   hearFromTab(word: string): void;
   told: string[];
   /** Nobody has ever signed in with this browser. */
   isStranger: boolean;
-  kept: Map<string, unknown>;
+  kept: Map<IDBValidKey, unknown>;
   /** What earlier visits left on the shelf, and whose it is. */
   shelf: { owner: string | null; things: Map<string, unknown> };
   /** What the tab remembers through a reload. */
@@ -121,8 +124,9 @@ export function fakeWorld(): World {
   const world: World = {
     online: true,
     answers: true,
+    ahead: 0,
     told: [],
-    kept: new Map(),
+    kept: new Map<IDBValidKey, unknown>(),
     shelf: { owner: null, things: new Map() },
     tab: new Map(),
     ticks: 0,
@@ -163,7 +167,7 @@ export function fakeWorld(): World {
     offerVersion: () => version.waiting(),
     takeControl: () => version.controlled(),
     ports: {
-      clock: { now: () => Date.now(), instant: (milliseconds) => new Date(milliseconds).toISOString() },
+      clock: createClock(() => Date.now() + world.ahead),
       ids: { fresh: () => `key-of-a-test-${++ids}` },
       platform: {
         languages: () => ['en'],
@@ -196,7 +200,7 @@ export function fakeWorld(): World {
         offer: async (link) => Boolean(world.offered.push(link) && world.sheet),
       },
       tabs: { tell: (word) => void world.told.push(word), hear: tab.add },
-      attention: { watch: back.add },
+      attention: { watch: back.add, watchFront: back.add },
       drawer,
       shelf,
       visit: {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '..', 'server', 'main.ts');
 const running = new Set<ChildProcess>();
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /** A port of this machine that nobody listens at. */
 export async function freePort(): Promise<number> {

@@ -48,3 +48,34 @@ export async function boastingJpeg(width: number, height: number): Promise<Buffe
   bytes.writeUInt16BE(width, frame + 7);
   return bytes;
 }
+
+const u32 = (...numbers: number[]) => {
+  const bytes = Buffer.alloc(4 * numbers.length);
+  numbers.forEach((number, at) => bytes.writeUInt32BE(number, 4 * at));
+  return bytes;
+};
+
+/** An AVIF of one colour that asks to be cut to 512 × 512 when it is shown: its decoder draws the whole of it first. */
+export async function cutAvif(side: number): Promise<Buffer> {
+  const whole = sharp({ create: { width: side, height: side, channels: 3, background: '#123' } });
+  const plain = await whole.avif({ effort: 0 }).toBuffer();
+  const startOf = (type: string) => plain.indexOf(type, 0, 'latin1') - 4;
+  const boxAt = (at: number) => plain.subarray(at, at + plain.readUInt32BE(at));
+  const cut = Buffer.concat([u32(40), Buffer.from('clap'), u32(512, 1, 512, 1, 0, 1, 0, 1)]);
+  const [known, used] = [boxAt(startOf('ipco')), boxAt(startOf('ipma'))];
+  const grown = cut.length + 1;
+  // sharp writes three properties of one picture; this is the fourth, and all that lies behind it moves.
+  const knows = Buffer.concat([u32(known.length + cut.length), known.subarray(4), cut]);
+  const uses = Buffer.concat([
+    u32(used.length + 1),
+    used.subarray(4, 18),
+    Buffer.from([4]),
+    used.subarray(19),
+    Buffer.from([0x84]),
+  ]);
+  const head = Buffer.from(plain.subarray(0, startOf('ipco')));
+  for (const box of ['meta', 'iprp']) head.writeUInt32BE(boxAt(startOf(box)).length + grown, startOf(box));
+  const place = head.indexOf(u32(startOf('mdat') + 8), startOf('iloc'));
+  head.writeUInt32BE(startOf('mdat') + 8 + grown, place);
+  return Buffer.concat([head, knows, uses, plain.subarray(startOf('ipma') + used.length)]);
+}

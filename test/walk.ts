@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { AnyMachine } from '../src/kit/machine.ts';
+import type { OperationName } from '../src/contract/operations.ts';
 
 type Step = string | readonly [event: string, payload: unknown];
 
@@ -11,6 +12,20 @@ export function after(machine: AnyMachine, ...story: Step[]) {
   };
   return story.reduce((state, step) => machine.reducer(state, action(step)), machine.reducer(undefined, { type: '@' }));
 }
+
+/** What the store is told when a call is answered. */
+export const answerTo = (endpointName: OperationName, payload?: unknown) => ({
+  type: 'api/executeQuery/fulfilled',
+  payload,
+  meta: { arg: { endpointName } },
+});
+
+/** The same of one that ends in a problem, or without an answer. */
+export const refusalOf = (endpointName: OperationName, payload?: unknown) => ({
+  type: 'api/executeQuery/rejected',
+  payload,
+  meta: { arg: { endpointName } },
+});
 
 /** What a table alone tells: states nobody reaches, events nobody hears, states with no way out. */
 export function soundness(machine: AnyMachine) {

@@ -1,4 +1,5 @@
 import { commonWords } from './commonWords.ts';
+import { inPlainLetters as letters, knownPasswords } from './knownPasswords.ts';
 
 /** A person's own words are the first thing anyone tries. */
 type Person = { email: string; name: string };
@@ -16,7 +17,7 @@ const lookAlikes: Record<string, string> = {
   '|': 'l',
   '€': 'e',
 };
-const SHORTEST_NAME = 4;
+const SHORTEST_NAME = 3;
 /** What is left around a name must be this long to make a password of it. */
 const ENOUGH_ELSE = 6;
 
@@ -42,38 +43,42 @@ const runs = [
 const backwards = (text: string) => [...text].reverse().join('');
 const walks = [...runs, ...runs.map(backwards)].map((run) => run + run);
 
-const letters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
 const withoutLookAlikes = (text: string) => text.replace(/[013457@$!|€]/g, (sign) => lookAlikes[sign] ?? sign);
 const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 /**
- * True for what attackers try first: common words whatever their endings, years and look-alike letters; one thing
- * repeated; walks over the keyboard; the person's own name and address (ASVS 6.2.4, 6.2.11).
+ * True for what attackers try first: leaked passwords and common words whatever their endings, years and look-alike
+ * letters; one thing repeated; walks over the keyboard; the person's own name and address (ASVS 6.2.4, 6.2.11).
  */
-export function isTooCommon(password: string, { email, name }: Person): boolean {
-  const typed = password.normalize('NFC').toLowerCase().trim();
-  const squeezed = typed.replace(/[\s._-]+/g, '');
+export async function isTooCommon(password: string, person: Person): Promise<boolean> {
+  const known = await knownPasswords();
+  const squeezed = letters(password.normalize('NFC').trim()).replace(/[\s._-]+/g, '');
   const forms = [
-    typed,
     squeezed,
+    squeezed.replace(/[^\p{L}\d]+$/u, ''),
     bare(squeezed),
     bare(withoutLookAlikes(squeezed)),
     bare(withoutLookAlikes(bare(squeezed))),
   ];
-  const [local = ''] = email.toLowerCase().split('@');
-  const own = [local, ...local.split(/[^\p{L}]+/u), ...name.toLowerCase().split(/[^\p{L}]+/u), 'starhop'];
   return (
-    forms.some((form) => commonWords.has(form) || commonWords.has(letters(form)) || isPair(form)) ||
+    forms.some((form) => known.has(form) || commonWords.has(form) || isPair(form)) ||
     isMonotonous(squeezed) ||
-    own.some((word) => word.length >= SHORTEST_NAME && isMostly(squeezed, word))
+    [squeezed, withoutLookAlikes(squeezed)].some((form) => isMostly(form, wordsOf(person)))
   );
+}
+
+/** The product's name, and the parts of the person's name and address, read either way. */
+function wordsOf({ email, name }: Person): string[] {
+  const words = `${email} ${name} starhop`.split(/[^\p{L}]+/u).map(letters);
+  return [...words, ...words.map(backwards)]
+    .filter(({ length }) => length >= SHORTEST_NAME)
+    .sort((one, other) => other.length - one.length);
 }
 
 /** Two common words or one word twice: loveangel, kotekkotek. */
 function isPair(text: string): boolean {
-  const plain = letters(text);
-  for (let at = 3; at <= plain.length - 3; at += 1)
-    if (commonWords.has(plain.slice(0, at)) && commonWords.has(plain.slice(at))) return true;
+  for (let at = 3; at <= text.length - 3; at += 1)
+    if (commonWords.has(text.slice(0, at)) && commonWords.has(text.slice(at))) return true;
   return false;
 }
 
@@ -95,4 +100,8 @@ function isWalkWithTail(text: string): boolean {
   return tail !== null && walks.some((walk) => walk.includes(tail[1] ?? ' '));
 }
 
-const isMostly = (text: string, word: string) => text.includes(word) && text.length - word.length < ENOUGH_ELSE;
+/** Hardly anything is left when the words are taken out. */
+function isMostly(text: string, words: readonly string[]): boolean {
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), text);
+  return rest !== text && rest.length < ENOUGH_ELSE;
+}

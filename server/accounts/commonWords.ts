@@ -1,3 +1,5 @@
+import { inPlainLetters } from './knownPasswords.ts';
+
 /**
  * The words people reach for when asked for a password, in the languages of our learners. Together with the endings,
  * years and look-alike letters that commonPasswords.ts sees through they stand for several hundred thousand passwords.
@@ -80,8 +82,11 @@ export const commonWords = new Set(
   synek brat siostra przyjaciel piesek pieseczek burek azor reksio puszek mruczek kot pies kon koń konik lew tygrys smok smoki
   motyl motylek kwiatek kwiatuszek roza róża stokrotka truskawka malina jagoda czekolada ciastko cukierek pierogi kielbasa piwo
   wodka wódka zajebiscie zajebiście dupa dupadupa kurwa kurwamac cholera chuj jebac nicosc nic nieznam niewiem zapomnialem
+  mandarynka mandarynki psychology psychologia slodziak slodziaki bozenarodzenie wielkanoc czarny czarna bialy biala czestochowa
+  niepodleglosc slonecznik sloneczniki wegiel zakopane torun bydgoszcz rzeszow olsztyn kielce radom sosnowiec gliwice zabrze bytom
   starhop starhops starhopper hopper hop hophop astronaut
   `
     .trim()
-    .split(/\s+/),
+    .split(/\s+/)
+    .map(inPlainLetters),
 );

@@ -1,27 +1,90 @@
-import { operations } from '../../src/contract/accounts.ts';
-import { addressOf, within } from '../plugins/limits.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { operations, type Confirm, type Confirmed } from '../../src/contract/accounts.ts';
+import type { Db } from '../db/db.ts';
+import { providerLinkedMail, takenOverMail } from '../mail/mails.ts';
+import { knownDevice, rememberDevice } from '../plugins/knownDevices.ts';
+import { withinFrom } from '../plugins/limits.ts';
+import { forgetGuesses, tryPassword } from '../plugins/passwordTries.ts';
+import { problem } from '../plugins/problems.ts';
 import type { Resource } from '../resources/index.ts';
+import { isTooCommon } from './commonPasswords.ts';
 import { takeNewAddress } from './emailChange.ts';
+import { hashPassword, isPassword } from './hashing.ts';
 import { beginNewsletter } from './newsletter.ts';
-import { consume } from './tokens.ts';
+import { note, noteFailure } from './note.ts';
+import { personById } from './person.ts';
+import { link } from './providers/links.ts';
+import { takeOver } from './takeOver.ts';
+import { consume, ownerOf } from './tokens.ts';
 
-/** One page and one call for every mailed link that proves an address: of an account, of a changed one, of the newsletter. */
+type Asked = FastifyRequest & { body: Confirm };
+
+/** One page and one call for every mailed link that proves an address: of an account, of a changed one, of a provider, of the newsletter. */
 export const confirm: Resource = async (app) => {
-  const { db, clock } = app;
+  const { db, clock, config, mailer, background } = app;
+
+  /** What needs no more than the link; undefined when it is an account's, or void. */
+  async function confirmAnyOther(request: Asked): Promise<Confirmed['confirmed'] | undefined> {
+    const { confirmationTokenId: token } = request.body;
+    const linked = await db.transaction().execute((trx) => link(trx, { token }, clock()));
+    if (linked) {
+      const person = await personById(db, linked);
+      await note(request, { event: 'providerLinked', who: linked });
+      background.start('notice mail', () => mailer.send(providerLinkedMail(config, person)));
+      return 'provider';
+    }
+    return db.transaction().execute(async (trx) => {
+      if (await takeNewAddress(trx, request, token)) return 'address';
+      return (await beginNewsletter(trx, token, clock())) ? 'newsletter' : undefined;
+    });
+  }
+
+  /** An account's link; the one who opened it may be somebody else, and is shut out when its reader says so. */
+  async function confirmAccount(request: Asked, reply: FastifyReply): Promise<void> {
+    const { confirmationTokenId: token, newPassword } = request.body;
+    const owner = await ownerOf(db, 'confirm', token, clock());
+    if (newPassword === undefined) await mustBeTheirs(request, owner);
+    else if (await isTooCommon(newPassword, owner)) throw problem('PASSWORD_TOO_COMMON');
+    const password_hash = newPassword === undefined ? null : await hashPassword(newPassword);
+    await db.transaction().execute(async (trx) => {
+      await consume(trx, 'confirm', token, clock());
+      if (password_hash) await takeOver(trx, owner.id, clock(), { password_hash });
+      else await confirmed(trx, owner.id, clock());
+    });
+    if (!password_hash) return;
+    await rememberDevice(request, reply, owner.id);
+    await forgetGuesses(request, owner.email);
+    await note(request, { event: 'passwordChanged', who: owner.id });
+    background.start('notice mail', () => mailer.send(takenOverMail(config, owner)));
+  }
 
   app.route({
     ...operations.confirmRegistration,
     handler: async (request, reply) => {
-      await within('confirm from an address', addressOf(request), request);
-      const { confirmationTokenId: token } = request.body;
-      const now = clock();
-      await db.transaction().execute(async (trx) => {
-        if (await takeNewAddress(trx, request, token)) return;
-        if (await beginNewsletter(trx, token, now)) return;
-        const id = await consume(trx, 'confirm', token, now);
-        await trx.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', id).execute();
-      });
-      return reply.code(204).send(null);
+      await withinFrom('confirm from an address', request);
+      const other = await confirmAnyOther(request);
+      if (!other) await confirmAccount(request, reply);
+      return { confirmed: other ?? 'account' };
     },
   });
 };
+
+const confirmed = (trx: Db, id: string, now: Date) =>
+  trx.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', id).execute();
+
+/**
+ * The link proves the address, not that its reader opened the account: that is whoever is signed in to it here, was
+ * before, or knows its password. Throws 403 CONFIRM_NEEDS_PROOF, 401 INVALID_CREDENTIALS, 429 RATE_LIMITED.
+ */
+async function mustBeTheirs(request: Asked, { id, email }: { id: string; email: string }): Promise<void> {
+  if (request.visitor?.id === id || (await knownDevice(email, request))) return;
+  const { password } = request.body;
+  if (password === undefined) throw problem('CONFIRM_NEEDS_PROOF');
+  const attempt = await tryPassword(email, request);
+  const { password_hash } = await personById(request.server.db, id);
+  if (!(await isPassword(password, password_hash))) {
+    noteFailure(request, email);
+    throw problem('INVALID_CREDENTIALS');
+  }
+  await attempt.forgive();
+}

@@ -3,10 +3,11 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { Database } from '../db/schema.ts';
 import { addressChangeMail, newAddressMail } from '../mail/mails.ts';
-import { addressOf, within } from '../plugins/limits.ts';
+import { within, withinFrom } from '../plugins/limits.ts';
 import { problem } from '../plugins/problems.ts';
 import { hashed, secret } from '../plugins/secrets.ts';
 import { endOtherSessions, sessionOf } from '../plugins/sessions.ts';
+import { note } from './note.ts';
 import { emailOf, personById } from './person.ts';
 import { mustBeFresh } from './reauthenticate.ts';
 
@@ -37,7 +38,7 @@ export async function wishForEmail(request: FastifyRequest, typed: string, passw
   await within('change an email', learner.id, request);
   await mustBeFresh(request, password);
   if (await isTaken(db, email)) {
-    await within('register a taken email', addressOf(request), request);
+    await withinFrom('register a taken email', request);
     throw problem('USER_ALREADY_EXISTS');
   }
   await within('mail a new address', email, request);
@@ -87,6 +88,7 @@ export async function takeNewAddress(trx: Db, request: FastifyRequest, token: st
   const changes = { email, email_confirmed_at: now, ...noPendingEmail };
   await trx.updateTable('users').set(changes).where('id', '=', id).execute();
   await trx.deleteFrom('mailed_tokens').where('user_id', '=', id).execute();
+  await note(request, { event: 'addressChanged', who: id }, trx);
   await endOtherSessions(trx, id, [asking, sessionOf(request)]);
   return true;
 }

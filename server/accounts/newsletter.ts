@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { wishesOf } from '../domain/language.ts';
+import { compose } from '../mail/mailer.ts';
 import { newsletterMail } from '../mail/mails.ts';
 import { hashed, secret } from '../plugins/secrets.ts';
 
@@ -8,29 +10,33 @@ import { hashed, secret } from '../plugins/secrets.ts';
 export const OPT_IN_DAYS = 7;
 const OPT_IN_MS = OPT_IN_DAYS * 24 * 3_600_000;
 
-/** Mails the link that begins the newsletter, unless it comes to this address already. For the background. */
+/**
+ * Mails the link that begins the newsletter, unless it comes to this address already: then as much is done, and the link
+ * is not sent. For the background.
+ */
 export async function mailOptIn(request: FastifyRequest, email: string): Promise<void> {
   const { db, clock, config, mailer } = request.server;
-  if (await comesTo(db, email)) return;
   const token = secret();
   const locale = wishesOf(request.headers['accept-language'])[0] ?? 'pl';
-  const row = { locale, token_hash: hashed(token), asked_at: clock() };
+  const row = { token_hash: hashed(token), asked_at: clock() };
+  // Whoever asks again for an address that has it does not choose its language.
+  const chosen = sql<string>`case when newsletter.confirmed_at is null then ${locale} else newsletter.locale end`;
   await db
     .insertInto('newsletter')
-    .values({ email, confirmed_at: null, ...row })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+    .values({ email, confirmed_at: null, locale, ...row })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ locale: chosen, ...row }))
     .execute();
-  await mailer.send(newsletterMail(config, { email, locale }, token));
+  const mail = newsletterMail(config, { email, locale }, token);
+  await ((await comesTo(db, email)) ? compose(config, mail) : mailer.send(mail));
 }
 
 /** A learner's own switch counts as soon as the address of the account is confirmed. */
 async function comesTo(db: Db, email: string): Promise<boolean> {
-  const outside = db.selectFrom('newsletter').select('email').where('email', '=', email);
-  const inside = db.selectFrom('users').select('email').where('email', '=', email).where('newsletter', '=', true);
-  return Boolean(
-    (await outside.where('confirmed_at', 'is not', null).executeTakeFirst()) ??
-    (await inside.where('email_confirmed_at', 'is not', null).executeTakeFirst()),
-  );
+  const { rows } = await sql<{ comes: boolean }>`select
+    exists (select from newsletter where email = ${email} and confirmed_at is not null)
+    or exists (select from users where email = ${email} and newsletter and email_confirmed_at is not null) as comes
+  `.execute(db);
+  return rows[0]!.comes;
 }
 
 /** The link was opened. A learner of that address finds the switch on. False when the token is none of these. */

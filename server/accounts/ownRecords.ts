@@ -3,7 +3,9 @@ import type { Db } from '../db/db.ts';
 import type { Database } from '../db/schema.ts';
 import { personById } from './person.ts';
 
-type Owned = { [Table in keyof Database]: Database[Table] extends { user_id: string } ? Table : never }[keyof Database];
+type Owned = {
+  [Table in keyof Database]: Database[Table] extends { user_id: unknown } ? Table : never;
+}[keyof Database];
 
 /**
  * What a learner is told of each table that holds rows of theirs. Left out is what opens a door: hashes, tokens and keys.
@@ -12,13 +14,16 @@ type Owned = { [Table in keyof Database]: Database[Table] extends { user_id: str
 // prettier-ignore
 const told: { readonly [Table in Owned]: readonly Exclude<keyof Database[Table] & string, 'user_id'>[] } = {
   sessions: ['created_at', 'seen_at', 'expires_at', 'device'],
+  sign_ins: ['at', 'event', 'way', 'device'],
   mailed_tokens: ['kind', 'expires_at', 'used_at'],
   identities: ['issuer', 'subject', 'provider', 'created_at'],
+  provider_links: ['issuer', 'subject', 'provider', 'expires_at'],
+  known_devices: ['seen_at'],
   user_programs: ['program_id', 'joined_at'],
   user_pathways: ['pathway_id', 'joined_at', 'left_at', 'finished_at'],
   user_units: [
     'unit_id', 'pathway_id', 'is_completed', 'is_todo', 'todo_at', 'share', 'started_at', 'completed_at',
-    'completed_on', 'points', 'answers_right', 'answers_total',
+    'completed_on', 'time_zone', 'points', 'answers_right', 'answers_total',
   ],
   user_days: ['day', 'points', 'stars'],
   idempotency: ['unit_id', 'answer', 'created_at'],

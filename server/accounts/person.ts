@@ -3,6 +3,7 @@ import type { User } from '../../src/contract/accounts.ts';
 import type { Db } from '../db/db.ts';
 import type { Database } from '../db/schema.ts';
 import { isTimeZone } from '../domain/days.ts';
+import { inOneLine } from '../domain/legible.ts';
 import { problem, badField } from '../plugins/problems.ts';
 
 type Row = Selectable<Database['users']> & { providers: User['signInMethods'] };
@@ -17,8 +18,15 @@ type Person = Omit<
 
 /** Addresses differ in letter case by habit only. */
 export const emailOf = (typed: string): string => typed.trim().toLowerCase();
-/** One line, without doubled blanks. */
-export const nameOf = (typed: string): string => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+/** One line, without doubled blanks, and without what turns the way of reading: a name must not pose as other words. */
+export const nameOf = (typed: string): string => inOneLine(typed);
+
+/** The same of a name that a person typed. Throws 400 VALIDATION_FAILED when nothing is left of it. */
+export function ownNameOf(typed: string): string {
+  const name = nameOf(typed);
+  if (!name) throw badField('name', 'pattern');
+  return name;
+}
 
 /** Throws 400 VALIDATION_FAILED for a zone that is none. */
 export function zoneOf(typed: string): string {

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { tryPassword } from '../plugins/limits.ts';
+import { tryPassword } from '../plugins/passwordTries.ts';
 import { problem } from '../plugins/problems.ts';
 import { signedInAt } from '../plugins/sessions.ts';
 import { isPassword } from './hashing.ts';
+import { noteFailure } from './note.ts';
 import { personById } from './person.ts';
 
 /** How long after signing in somebody without a password counts as just having proven who they are. */
@@ -23,6 +24,9 @@ export async function mustBeFresh(request: FastifyRequest, password?: string): P
   }
   if (!password) throw problem('REAUTHENTICATE');
   const attempt = await tryPassword(email, request);
-  if (!(await isPassword(password, password_hash))) throw problem('INVALID_CREDENTIALS');
+  if (!(await isPassword(password, password_hash))) {
+    noteFailure(request, email);
+    throw problem('INVALID_CREDENTIALS');
+  }
   await attempt.forgive();
 }

@@ -1,13 +1,18 @@
+import type { FastifyRequest } from 'fastify';
 import { operations } from '../../src/contract/accounts.ts';
-import { tryPassword } from '../plugins/limits.ts';
+import { compose } from '../mail/mailer.ts';
+import { guessedMail } from '../mail/mails.ts';
+import { isWithin } from '../plugins/limits.ts';
+import { tryPassword } from '../plugins/passwordTries.ts';
 import { problem } from '../plugins/problems.ts';
 import { signIn, signOut } from '../plugins/sessions.ts';
 import type { Resource } from '../resources/index.ts';
 import { hashPassword, isOutdated, isPassword } from './hashing.ts';
+import { note, noteFailure } from './note.ts';
 import { emailOf, people, userOf } from './person.ts';
 
 export const signInAndOut: Resource = async (app) => {
-  const { db } = app;
+  const { db, config, mailer, background } = app;
 
   app.route({
     ...operations.login,
@@ -17,13 +22,30 @@ export const signInAndOut: Resource = async (app) => {
       const attempt = await tryPassword(email, request);
       const person = await people(db).where('email', '=', email).executeTakeFirst();
       const right = await isPassword(password, person?.password_hash ?? null);
+      if (!right && attempt.isOneTooMany) await warn(request, email);
+      if (!right) noteFailure(request, email);
       if (!person?.password_hash || !right) throw problem('INVALID_CREDENTIALS');
       await attempt.forgive();
       if (isOutdated(person.password_hash)) await keepPassword(person.id, password);
       await signIn(request, reply, person.id);
+      await note(request, { event: 'signedIn', who: person.id, way: 'password' });
       return userOf(person);
     },
   });
+
+  /** Once a day, and as much is done for an address that nobody has. */
+  async function warn(request: FastifyRequest, email: string) {
+    if (!(await isWithin('warn of guesses', email, request))) return;
+    background.startSometime('warning mail', async () => {
+      const person = await db
+        .selectFrom('users')
+        .select(['email', 'locale'])
+        .where('email', '=', email)
+        .executeTakeFirst();
+      const mail = guessedMail(config, person ?? { email, locale: 'pl' });
+      await (person ? mailer.send(mail) : compose(config, mail));
+    });
+  }
 
   async function keepPassword(id: string, password: string) {
     const password_hash = await hashPassword(password);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { operations, type Register } from '../../src/contract/accounts.ts';
 import { confirmMail } from '../mail/mails.ts';
-import { addressOf, within } from '../plugins/limits.ts';
+import { within, withinFrom } from '../plugins/limits.ts';
 import { problem } from '../plugins/problems.ts';
 import { signIn } from '../plugins/sessions.ts';
 import type { Resource } from '../resources/index.ts';
@@ -11,8 +11,9 @@ import { mailNewAddressAgain } from './emailChange.ts';
 import { hashPassword } from './hashing.ts';
 import { joinAtSignUp } from './join.ts';
 import { newcomer } from './newcomer.ts';
-import { emailOf, nameOf, userOf } from './person.ts';
-import { issue } from './tokens.ts';
+import { note } from './note.ts';
+import { emailOf, ownNameOf, userOf } from './person.ts';
+import { issueConfirmation } from './tokens.ts';
 
 /** Creating an account. The learner is in at once; confirming may come later. */
 export const signUp: Resource = async (app) => {
@@ -21,14 +22,14 @@ export const signUp: Resource = async (app) => {
   const mailConfirmation = ({ id, email, locale }: { id: string; email: string; locale: string }) =>
     background.start(
       'confirmation mail',
-      async () => mailer.send(confirmMail(config, { email, locale }, await issue(db, 'confirm', id, clock()))),
+      async () => mailer.send(confirmMail(config, { email, locale }, await issueConfirmation(db, id, clock()))),
       email,
     );
 
   app.route({
     ...operations.register,
     handler: async (request, reply) => {
-      await within('register from an address', addressOf(request), request);
+      await withinFrom('register from an address', request);
       const { pathwayIds = [], ...person } = await newPerson(request);
       const created = await db.transaction().execute(async (trx) => {
         const row = await trx
@@ -42,6 +43,7 @@ export const signUp: Resource = async (app) => {
       });
       if (!created) throw problem('USER_ALREADY_EXISTS');
       await signIn(request, reply, created.id);
+      await note(request, { event: 'signedUp', who: created.id, way: 'password' });
       mailConfirmation(created);
       return reply.code(201).send(userOf({ ...created, providers: [] }));
     },
@@ -51,13 +53,13 @@ export const signUp: Resource = async (app) => {
   async function newPerson(request: FastifyRequest & { body: Register }) {
     const { body } = request;
     const email = emailOf(body.email);
-    const name = nameOf(body.name);
+    const name = ownNameOf(body.name);
     const { locale, timeZone } = body;
     const person = newcomer({ email, name, locale, timeZone }, request);
-    if (isTooCommon(body.password, { email, name })) throw problem('PASSWORD_TOO_COMMON');
+    if (await isTooCommon(body.password, { email, name })) throw problem('PASSWORD_TOO_COMMON');
     const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
     if (taken) {
-      await within('register a taken email', addressOf(request), request);
+      await withinFrom('register a taken email', request);
       throw problem('USER_ALREADY_EXISTS');
     }
     return {

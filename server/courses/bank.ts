@@ -63,9 +63,10 @@ const chunks = <Each>(all: Each[], size: number): Each[][] =>
 /** The title in Markdown or, as these lists often have it, in HTML. */
 function titleOf(doc: Document): string {
   for (const node of doc.tree.children) {
-    const inHtml = node.type === 'html' ? /<h1[^>]*>([\s\S]*?)<\/h1>/i.exec(node.value)?.[1] : undefined;
-    const words = inHtml && tokensOf(inHtml).map((token) => (token.kind === 'text' ? token.text : ''));
-    const title = node.type === 'heading' && node.depth === 1 ? wordsOf(node) : (words || []).join('');
+    const inHtml = node.type === 'html' ? /<h1[^<>]*>([\s\S]*)/i.exec(node.value)?.[1]?.split(/<\/h1>/i, 2) : undefined;
+    const words =
+      inHtml?.length === 2 ? tokensOf(inHtml[0]!).map((token) => (token.kind === 'text' ? token.text : '')) : [];
+    const title = node.type === 'heading' && node.depth === 1 ? wordsOf(node) : words.join('');
     if (!title.trim()) continue;
     mark(doc, node, 'changed', 'it names the course');
     return oneSpace(title).trim();

@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Place } from './course.ts';
+import { judgeTree, tooDeep, type Fault } from './limits.ts';
 import { isVideo } from './links.ts';
 import type { Fate, Kind, Report } from './report.ts';
 import { oneSpace } from './spaces.ts';
@@ -17,16 +18,39 @@ export type Document = {
   tree: Root;
   marks: Map<Nodes, Mark>;
   definitions: Map<string, string>;
+  /** Why it could not be read. */
+  fault: Fault | null;
 };
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
 
+/** Reads a text. One that is too much for us is empty, and says why. */
 export function openDocument(file: string, language: string, source: string): Document {
-  const tree = parser.parse(source);
+  const whole = parsed(source);
+  const fault = whole ? judgeTree(whole) : tooDeep(deepLine(source));
+  const tree = fault || !whole ? parser.parse('') : whole;
   const definitions = new Map<string, string>();
   for (const node of walk(tree)) if (node.type === 'definition') definitions.set(node.identifier, node.url);
-  return { file, language, source, tree, marks: new Map(), definitions };
+  return { file, language, source, tree, marks: new Map(), definitions, fault };
 }
+
+/** Null when it is nested deeper than the parser can go. */
+function parsed(source: string): Root | null {
+  try {
+    return parser.parse(source);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** The first line that begins with ever so many marks of lists or quotes. */
+const deepLine = (source: string) =>
+  1 +
+  Math.max(
+    0,
+    source.split('\n').findIndex((line) => /^(?:[ >+*-]|\d\.){100}/.test(line)),
+  );
 
 /** A node and everything in it, in reading order. */
 export function* walk(node: Nodes): Generator<Nodes> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Asset } from './course.ts';
 import { createElsewhere, type Elsewhere } from './elsewhere.ts';
 import { assetId } from './ids.ts';
+import { isFault, textOf, type Fault } from './limits.ts';
 
 const MOST_BYTES = 25 * 1_048_576;
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
@@ -16,7 +17,10 @@ export type Files = {
   root: string;
   paths: string[];
   has(path: string): boolean;
+  /** The words of a file; empty for one that cannot be read, which `faults` tells. */
   text(path: string): string;
+  /** What cannot be read, and why, by path. */
+  faults: Map<string, Fault>;
   /** The asset at a path, or why it is none. */
   asset(path: string): Asset | string;
   /** Pictures that lie on other servers. */
@@ -36,19 +40,25 @@ function walk(root: string, folder = ''): string[] {
   });
 }
 
-export const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
-
 /** Reads a folder: texts when they are asked for, pictures and videos at once, to know their size. */
 export async function readFiles(root: string): Promise<Files> {
   const paths = walk(root).sort(asPeopleCount);
   const known = new Set(paths);
   const assets = new Map<string, Asset | string>();
+  const faults = new Map<string, Fault>();
+  const text = (path: string) => {
+    const read = textOf(readFileSync(join(root, path)));
+    if (!isFault(read)) return read.text;
+    faults.set(path, read);
+    return '';
+  };
   for (const path of paths) if (isAsset(path)) assets.set(path, await readAsset(join(root, path)));
   return {
     root,
     paths,
     has: (path) => known.has(path),
-    text: (path) => textOf(readFileSync(join(root, path))),
+    text,
+    faults,
     elsewhere: createElsewhere(),
     asset: (path) => assets.get(path) ?? (known.has(path) ? 'it is not a picture or video' : 'it is not in the course'),
   };
@@ -60,8 +70,11 @@ async function readAsset(path: string): Promise<Asset | string> {
   if (statSync(path).size > MOST_BYTES) return 'it is larger than 25 MB';
   const bytes = readFileSync(path);
   const plain = { id: assetId(bytes), bytes, width: null, height: null, seconds: 0 };
-  if (CAPTIONS.test(path))
-    return textOf(bytes).startsWith('WEBVTT') ? { ...plain, mime: 'text/vtt' } : 'it does not begin with WEBVTT';
+  if (CAPTIONS.test(path)) {
+    const read = textOf(bytes);
+    if (isFault(read)) return `it cannot be read: line ${read.line}: ${read.what}`;
+    return read.text.startsWith('WEBVTT') ? { ...plain, mime: 'text/vtt' } : 'it does not begin with WEBVTT';
+  }
   if (VIDEO.test(path)) return { ...plain, mime: 'video/mp4', seconds: secondsOf(bytes) };
   return pictureOf(bytes);
 }
@@ -71,7 +84,7 @@ export async function pictureOf(bytes: Buffer): Promise<Asset | string> {
   const { default: sharp } = await import('sharp');
   try {
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: 50_000_000 }).metadata();
-    if (format === 'svg' && ACTIVE.test(textOf(bytes))) return 'it carries a program, which a picture must not';
+    if (format === 'svg' && ACTIVE.test(bytes.toString())) return 'it carries a program, which a picture must not';
     const mime = MIMES[format ?? ''];
     if (!mime) return `${format} is not a format we show`;
     const size = { width: autoOrient?.width ?? null, height: autoOrient?.height ?? null };

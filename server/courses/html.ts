@@ -6,7 +6,8 @@ export type Token = { at: number } & (
 );
 
 const PIECE =
-  /<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-z][\w.:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[^<]+|</gi;
+  /<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-z][\w.:-]*)((?:"[^"]*"|'[^']*'|[^'"<>]){0,1000})>|[^<]+|</gi;
+/* A sign with more than a thousand things in it is words: looking for its end from each `<` would take for ever. */
 const ATTRIBUTE = /([^\s=/"'>]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 /** What stands in them is no markup. It is skipped: nothing of it is ever shown. */
 const RAW = /^(?:script|style)$/;

@@ -30,7 +30,7 @@ const at = (line: number) => {
  */
 export function openHypertext(file: string, language: string, children: readonly Child[]): Document {
   const tree = { type: 'root' as const, children: flowOf(children) };
-  return { file, language, source: '', tree, marks: new Map(), definitions: new Map() };
+  return { file, language, source: '', tree, marks: new Map(), definitions: new Map(), fault: null };
 }
 
 function flowOf(children: readonly Child[]): RootContent[] {
@@ -72,7 +72,7 @@ function blockOf(child: Child): RootContent[] {
   if (name === 'ul' || name === 'ol') return listOf(child);
   if (name === 'pre') {
     const [, lang] = LANGUAGE.exec([child, ...elementsIn(child)].map((each) => each.attributes.class).join(' ')) ?? [];
-    return [{ type: 'code', value: wordsIn(child).replaceAll(/^\n+|\s+$/g, ''), ...(lang && { lang }), ...at(line) }];
+    return [{ type: 'code', value: wordsIn(child).replace(/^\n+/, '').trimEnd(), ...(lang && { lang }), ...at(line) }];
   }
   if (name === 'blockquote') {
     const quoted = flowOf(child.children).filter((node) => node.type === 'paragraph');
@@ -100,7 +100,7 @@ function listOf(list: Element): RootContent[] {
 function tableOf(table: Element): RootContent[] {
   const rows = allIn(table).filter(({ name }) => name === 'tr');
   const cells = rows.map((row) => elementsIn(row).filter(({ name }) => name === 'td' || name === 'th'));
-  const isForLook = rows.length < 2 || Math.max(...cells.map((row) => row.length)) < 2;
+  const isForLook = rows.length < 2 || cells.every((row) => row.length < 2);
   if (isForLook || allIn(table).some(({ name }) => MORE_THAN_WORDS.has(name)))
     return cells.flatMap((row) => row.flatMap((cell) => flowOf(cell.children)));
   const children = cells.map((row, place): TableRow => ({

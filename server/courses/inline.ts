@@ -17,17 +17,17 @@ const isEmpty = ({ asset, alt }: Picture) => asset === null && alt.trim() === ''
 type Mode = Style & { script?: 'sub' | 'sup' };
 type Work = { doc: Document; find: FindPicture; flat: boolean; pieces: Piece[] };
 
-const STYLES: Record<string, Mode> = {
-  b: { strong: true },
-  strong: { strong: true },
-  i: { em: true },
-  em: { em: true },
-  code: { code: true },
-  kbd: { code: true },
-  samp: { code: true },
-  sub: { script: 'sub' },
-  sup: { script: 'sup' },
-};
+const STYLES = new Map<string, Mode>([
+  ['b', { strong: true }],
+  ['strong', { strong: true }],
+  ['i', { em: true }],
+  ['em', { em: true }],
+  ['code', { code: true }],
+  ['kbd', { code: true }],
+  ['samp', { code: true }],
+  ['sub', { script: 'sub' }],
+  ['sup', { script: 'sup' }],
+]);
 const PARAGRAPHS = new Set(
   'p div li ul ol tr table summary details h1 h2 h3 h4 h5 h6 blockquote section pre hr'.split(' '),
 );
@@ -59,7 +59,7 @@ function readToken(work: Work, token: Token, mode: Mode): string | null {
     return 'its words are kept';
   }
   const { name } = token;
-  const style = STYLES[name];
+  const style = STYLES.get(name);
   if (style) {
     for (const key of Object.keys(style) as (keyof Mode)[]) delete mode[key];
     if (token.kind === 'open') Object.assign(mode, style);
@@ -99,12 +99,25 @@ export function readHtmlBlock(doc: Document, node: Extract<Nodes, { type: 'html'
   return shows ? work.pieces : [];
 }
 
+const isClosing = (node: PhrasingContent, name: string) =>
+  node.type === 'html' && tokensOf(node.value).some((token) => token.kind === 'close' && token.name === name);
+/** By siblings and name, the last place where such an element closes: past it, none is looked for again. */
+const lastClosings = new WeakMap<readonly PhrasingContent[], Map<string, number>>();
+
 /** Where the element that opens at `from` closes among its siblings, or -1. */
-const closes = (nodes: readonly PhrasingContent[], from: number, name: string) =>
-  nodes.findIndex(
-    (node, at) =>
-      at > from && node.type === 'html' && tokensOf(node.value).some((t) => t.kind === 'close' && t.name === name),
-  );
+function closes(nodes: readonly PhrasingContent[], from: number, name: string): number {
+  const lasts = lastClosings.get(nodes) ?? new Map<string, number>();
+  lastClosings.set(nodes, lasts);
+  if (!lasts.has(name))
+    lasts.set(
+      name,
+      nodes.findLastIndex((node) => isClosing(node, name)),
+    );
+  if (lasts.get(name)! <= from) return -1;
+  let at = from + 1;
+  while (!isClosing(nodes[at]!, name)) at += 1;
+  return at;
+}
 
 function readInlineHtml(work: Work, nodes: readonly PhrasingContent[], at: number, mode: Mode): number {
   const node = nodes[at]!;

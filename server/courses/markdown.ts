@@ -158,8 +158,8 @@ function joinLists(blocks: Block[]): Block[] {
   for (const block of blocks) {
     const last = joined.at(-1);
     if (block.kind === 'list' && last?.kind === 'list' && !block.ordered && !last.ordered) {
-      joined[joined.length - 1] = { ...last, items: [...last.items, ...block.items] };
-    } else joined.push(block);
+      for (const item of block.items) last.items.push(item);
+    } else joined.push(block.kind === 'list' ? { ...block, items: [...block.items] } : block);
   }
   return joined;
 }

@@ -27,7 +27,9 @@ export async function readCourse(
   const files = await readFiles(dir);
   const once = () => {
     const report = createReport();
-    return { course: read(files, report, category, language), report };
+    const course = read(files, report, category, language);
+    for (const [file, { line, what, remedy }] of files.faults) report.errorInstead({ file, line }, what, remedy);
+    return { course, report };
   };
   const first = once();
   if (!fetchPictures) return first;

@@ -35,6 +35,8 @@ export type Report = {
   settle(kind: Kind, fate: Fate, place: Place, what: string, why?: string): void;
   error(place: Place, what: string, remedy: string): void;
   warn(place: Place, what: string, remedy: string): void;
+  /** Tells one thing of a file in place of all that has followed from it. */
+  errorInstead(place: Place, what: string, remedy: string): void;
   /** One row a kind and language, in the order of KINDS. */
   rows(): Row[];
   errors(): Trouble[];
@@ -42,7 +44,7 @@ export type Report = {
 
 export function createReport(): Report {
   const entries: Entry[] = [];
-  const troubles: Trouble[] = [];
+  let troubles: Trouble[] = [];
   const counts = new Map<string, Row>();
   const row = (kind: Kind, language = '') => {
     const key = `${kind} ${language}`;
@@ -52,7 +54,9 @@ export function createReport(): Report {
   };
   return {
     entries,
-    troubles,
+    get troubles() {
+      return troubles;
+    },
     found: (kind, language) => void row(kind, language).found++,
     settle(kind, fate, place, what, why = '') {
       row(kind, place.language)[fate]++;
@@ -60,6 +64,10 @@ export function createReport(): Report {
     },
     error: (place, what, remedy) => void troubles.push({ ...place, level: 'error', what, remedy }),
     warn: (place, what, remedy) => void troubles.push({ ...place, level: 'warning', what, remedy }),
+    errorInstead(place, what, remedy) {
+      troubles = troubles.filter(({ file }) => file !== place.file);
+      this.error(place, what, remedy);
+    },
     rows: () => KINDS.flatMap((kind) => [...counts.values()].filter((each) => each.kind === kind)),
     errors: () => troubles.filter(({ level }) => level === 'error'),
   };

@@ -48,14 +48,30 @@ const safely = (address: string) => {
   }
 };
 
+type Inside = { files: string[]; folders: string[] };
+
+/** The names of what lies right inside each folder. */
+function insideOf(paths: readonly string[]): Map<string, Inside> {
+  const all = new Map<string, Inside>();
+  const put = (path: string, kind: keyof Inside) => {
+    const at = path.lastIndexOf('/');
+    const folder = path.slice(0, Math.max(0, at));
+    const known = all.get(folder);
+    const inside = known ?? { files: [], folders: [] };
+    inside[kind].push(path.slice(at + 1));
+    all.set(folder, inside);
+    if (!known && folder) put(folder, 'folders');
+  };
+  for (const path of paths) put(path, 'files');
+  return all;
+}
+
 export function createShelf(files: Files, report: Report): Shelf {
   const assets = new Map<string, Asset>();
   const used = new Set<string>();
   const documents: Document[] = [];
-  const below = (folder: string) => {
-    const start = folder ? `${folder}/` : '';
-    return files.paths.filter((path) => path.startsWith(start)).map((path) => path.slice(start.length));
-  };
+  const inside = insideOf(files.paths);
+  const below = (folder: string) => inside.get(folder) ?? { files: [], folders: [] };
   const unique = (names: string[]) => [...new Set(names)].sort(asPeopleCount);
   const keep = (asset: Asset | string) => {
     if (typeof asset !== 'string') assets.set(asset.id, asset);
@@ -71,12 +87,11 @@ export function createShelf(files: Files, report: Report): Shelf {
     report,
     assets,
     take,
-    folders: (folder) => unique(below(folder).flatMap((path) => (path.includes('/') ? [path.split('/', 1)[0]!] : []))),
-    stems: (folder) =>
-      unique(below(folder).flatMap((path) => (path.includes('/') ? [] : [LOCALISED.exec(path)?.[1] ?? []].flat()))),
+    folders: (folder) => unique(below(folder).folders),
+    stems: (folder) => unique(below(folder).files.flatMap((name) => LOCALISED.exec(name)?.[1] ?? [])),
     translations(stem) {
       const folder = stem.slice(0, stem.lastIndexOf('/') + 1);
-      const found = below(folder.slice(0, -1)).flatMap((name) => {
+      const found = below(folder.slice(0, -1)).files.flatMap((name) => {
         const [, base, language] = LOCALISED.exec(name) ?? [];
         return language && folder + base! === stem ? [[language, folder + name] as const] : [];
       });
@@ -89,6 +104,7 @@ export function createShelf(files: Files, report: Report): Shelf {
     open(path, language) {
       used.add(path);
       const doc = openDocument(path, language, files.text(path));
+      if (doc.fault) files.faults.set(path, doc.fault);
       documents.push(doc);
       return doc;
     },

@@ -37,23 +37,27 @@ export function cut(spans: readonly Span[], from: number, to: number): Span[] {
 /** Sentences, by the rules of the language; a sentence never ends inside code, a link or bold words. */
 export function sentencesOf(spans: readonly Span[], language: string): Span[][] {
   const text = textOfSpans(spans);
-  const inside = (place: number) => {
-    let at = 0;
-    return spans.some((span) => {
-      const styled = Boolean(span.code ?? span.href ?? span.strong ?? span.em);
-      const hit = styled && place > at && place < at + span.text.length;
-      at += span.text.length;
-      return hit;
-    });
-  };
   const starts = Array.from(
     new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text),
     ({ index }) => index,
   );
-  const places = starts.filter((place) => !inside(place));
-  return places
-    .map((from, at) => cut(spans, from, places[at + 1] ?? text.length))
-    .filter((sentence) => sentence.length > 0);
+  const sentences: Span[][] = [[]];
+  let [begin, next] = [0, 0];
+  for (const span of spans) {
+    const end = begin + span.text.length;
+    const isStyled = Boolean(span.code ?? span.href ?? span.strong ?? span.em);
+    let from = begin;
+    for (; next < starts.length && starts[next]! < end; next++) {
+      const place = starts[next]!;
+      if (place > begin && isStyled) continue;
+      if (place > from) sentences.at(-1)!.push({ ...span, text: text.slice(from, place) });
+      sentences.push([]);
+      from = place;
+    }
+    sentences.at(-1)!.push({ ...span, text: text.slice(from, end) });
+    begin = end;
+  }
+  return sentences.map(tidy).filter((sentence) => sentence.length > 0);
 }
 
 export const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

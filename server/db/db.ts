@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { prepareStatements } from './prepared.ts';
+import { poolOf } from './pool.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
-/** A directory of our own, `'memory'`, or a PostgreSQL by its address or by connections to it. */
-export type Place = { dataDir: string } | { url: string } | { pool: pg.Pool };
+/** A directory of our own, `'memory'` (from scratch or from the files of another), or a PostgreSQL by its address or by connections to it. */
+export type Place = { dataDir: string; files?: Blob } | { url: string; isPatient?: boolean } | { pool: pg.Pool };
 
 /** Both drivers answer alike: whole numbers as numbers, calendar days as '2026-03-29', instants as Date. */
 const INT8 = 20;
@@ -27,25 +27,31 @@ export const json = (value: unknown): string => JSON.stringify(value);
  * `db.transaction()` every query goes through the transaction: one through `db` would wait for ever.
  */
 export async function openDb(place: Place): Promise<Db> {
-  if ('url' in place) return openDb({ pool: poolOf(place.url) });
+  if ('url' in place) return openDb({ pool: poolOf(place.url, place) });
   if ('pool' in place) return new Kysely({ dialect: new PostgresDialect({ pool: place.pool }) });
-  const pglite = place.dataDir === 'memory' ? new PGlite({ parsers }) : await embedded(place.dataDir);
-  return new Kysely({ dialect: new PGliteDialect({ pglite }) });
+  const isInMemory = place.dataDir === 'memory';
+  const files = place.files && { loadDataDir: place.files };
+  const pglite = isInMemory ? new PGlite({ parsers, ...files }) : await embedded(place.dataDir);
+  const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) });
+  if (!isInMemory) inOurFiles.add(db);
+  return db;
 }
 
-/** Compiling a plan takes a hundred times as long as any answer of ours, and starts with a guess about how many rows come. */
-const withoutCompiling = async (client: pg.ClientBase) => void (await client.query('set jit = off'));
+const inOurFiles = new WeakSet<Db>();
+/** Whether the database is the embedded one, in files that nobody else looks after. */
+export const liesInOurFiles = (db: Db): boolean => inOurFiles.has(db);
 
-/** Connections to a PostgreSQL, made as they are needed. */
-export function poolOf(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, onConnect: withoutCompiling });
-  // A connection that dies, idle or between two queries, is replaced by the pool; unheard its error would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    prepareStatements(client);
-  });
-  return pool;
+/** Opens the database once `prepare` has brought it into shape, on connections that may take their time. */
+export async function openPrepared(place: Place, prepare: (db: Db) => Promise<void>): Promise<Db> {
+  const preparing = await openDb('url' in place ? { ...place, isPatient: true } : place);
+  let isReady = false;
+  try {
+    await prepare(preparing);
+    isReady = true;
+  } finally {
+    if ('url' in place || !isReady) await preparing.destroy();
+  }
+  return 'url' in place ? openDb(place) : preparing;
 }
 
 /** The first start prepares the files elsewhere and moves them in, so that a crash never leaves half a database. */

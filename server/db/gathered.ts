@@ -1,3 +1,4 @@
+import { connectionIsSpent } from './away.ts';
 import type { Db } from './db.ts';
 
 /** As many as are answered sooner together; while they are, the next ones gather. */
@@ -40,9 +41,9 @@ export function gathered<Asked, Found>(
       );
       all.forEach(({ found }, place) => found(each[place]!));
     } catch (error) {
-      // What one of them has asked must not fail the others; nothing was written.
-      if (all.length > 1) await Promise.all(all.map((one) => work(db, [one])));
-      else all[0]!.failed(error);
+      // What one of them has asked must not fail the others; nothing was written. A database that is away fails them all.
+      if (all.length > 1 && !connectionIsSpent(error as Error)) await Promise.all(all.map((one) => work(db, [one])));
+      else all.forEach(({ failed }) => failed(error));
     }
   }
 

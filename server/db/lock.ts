@@ -1,4 +1,15 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
@@ -13,10 +24,10 @@ const STALE_MS = 20_000;
 
 /**
  * Takes the data directory for this process alone: the embedded database would silently lose what two processes write.
- * A lock whose process is gone is taken over. Throws Refusal when the directory is in use.
+ * A lock whose process is gone is taken over. Throws Refusal when the directory is in use, or open to others.
  */
 export function lockDirectory(dataDir: string): Lock {
-  mkdirSync(dataDir, { recursive: true });
+  keepToOneself(dataDir);
   const path = join(dataDir, 'server.lock');
   const me: Owner = { pid: process.pid, started: startOf(process.pid) ?? '', host: hostname() };
   const mine = `${path}.${me.pid}`;
@@ -36,6 +47,20 @@ export function lockDirectory(dataDir: string): Lock {
       if (ownerIn(path)?.pid === me.pid) rmSync(path, { force: true });
     },
   };
+}
+
+/**
+ * Only the directory keeps others out: the embedded database writes its files for everybody, whatever the umask. One of ours
+ * that was left open is closed; any other may be shared for a reason. Throws Refusal.
+ */
+function keepToOneself(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const isOpen = () => process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0;
+  if (isOpen() && existsSync(join(dataDir, 'db', 'PG_VERSION'))) chmodSync(dataDir, 0o700);
+  if (isOpen())
+    throw new Refusal(
+      `Others on this machine can look into ${dataDir}: run chmod 700 ${dataDir}, or set STARHOP_DATA to another folder.`,
+    );
 }
 
 /** A hard link appears whole or not at all, and never over another. */

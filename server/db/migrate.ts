@@ -12,6 +12,12 @@ import { providers } from './migrations/2026-11-21-providers.ts';
 import { push } from './migrations/2026-11-21-push.ts';
 import { onboarding } from './migrations/2026-11-21-onboarding.ts';
 import { search } from './migrations/2026-11-21-search.ts';
+import { devices } from './migrations/2026-11-23-devices.ts';
+import { endpoints } from './migrations/2026-11-23-endpoints.ts';
+import { links } from './migrations/2026-11-23-links.ts';
+import { recovery } from './migrations/2026-11-23-recovery.ts';
+import { signIns } from './migrations/2026-11-23-signIns.ts';
+import { zones } from './migrations/2026-11-23-zones.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run. A migration that has been released is never edited; add another. */
@@ -28,6 +34,12 @@ const migrations = {
   '2026-11-22-i-paging': paging,
   '2026-11-22-j-edition': edition,
   '2026-11-22-k-next-unit': nextUnit,
+  '2026-11-23-a-recovery': recovery,
+  '2026-11-23-b-zones': zones,
+  '2026-11-23-s-sign-ins': signIns,
+  '2026-11-23-c-devices': devices,
+  '2026-11-23-d-links': links,
+  '2026-11-23-t-endpoints': endpoints,
 };
 
 /** Brings the database to the newest shape. Several servers may start at once: one migrates, the others wait. */

@@ -145,6 +145,15 @@ type Sessions = {
   expires_at: Date;
   device: Perhaps<string>;
 };
+/** What was done with an account; see the contract's `SignInEvent` and `SignInWay`. */
+type SignIns = {
+  id: Count;
+  user_id: string;
+  at: Date;
+  event: string;
+  way: Perhaps<string>;
+  device: Perhaps<string>;
+};
 /** Who a provider says somebody is: never by an address, which can change hands. */
 type Identities = {
   issuer: string;
@@ -162,13 +171,26 @@ type ProviderVisits = {
   verifier: string;
   expires_at: Date;
 };
+/** A provider that is to open an account with a password, once somebody has proven that it is theirs. */
+type ProviderLinks = {
+  browser_hash: string;
+  token_hash: string | null;
+  provider: 'google' | 'apple';
+  issuer: string;
+  subject: string;
+  user_id: string;
+  expires_at: Date;
+};
 type MailedTokens = {
   token_hash: string;
   kind: 'confirm' | 'recovery';
-  user_id: string;
+  /** Null: somebody asked for an address that has no account. */
+  user_id: string | null;
   expires_at: Date;
   used_at: Date | null;
 };
+/** A browser in which this person has signed in before, by the hash of a cookie that opens nothing. */
+type KnownDevices = { user_id: string; device_hash: string; seen_at: Date };
 type UserPrograms = { user_id: string; program_id: string; joined_at: Date };
 /** `left_at`: null while joined. `finished_at`: set once, when the pathway pays its points, and kept after leaving. */
 type UserPathways = {
@@ -189,6 +211,8 @@ type UserUnits = {
   started_at: Date;
   completed_at: Date | null;
   completed_on: Day | null;
+  /** Where `completed_on` is the day of `completed_at`. */
+  time_zone: Perhaps<string>;
   points: Count;
   answers_right: number | null;
   answers_total: number | null;
@@ -238,9 +262,12 @@ export type Database = {
   assets: Assets;
   users: Users;
   sessions: Sessions;
+  sign_ins: SignIns;
   identities: Identities;
   provider_visits: ProviderVisits;
+  provider_links: ProviderLinks;
   mailed_tokens: MailedTokens;
+  known_devices: KnownDevices;
   user_programs: UserPrograms;
   user_pathways: UserPathways;
   user_units: UserUnits;

@@ -1,4 +1,3 @@
-import { COMPLETION_EARLY_MS, COMPLETION_LATE_MS } from '../../src/contract/rules.ts';
 import { ordinal } from './days.ts';
 
 /** Days in a row: up to and with the last day that has a star, the longest ever, and that last day. */
@@ -24,9 +23,3 @@ export const streakOf = (days: readonly string[]): Streak => [...days].sort().re
 /** The streak as it is shown today: alive while the last star is of today, of yesterday, or ahead after a flight. */
 export const currentStreak = ({ current, lastDay }: Pick<Streak, 'current' | 'lastDay'>, today: string) =>
   lastDay !== null && ordinal(today) - ordinal(lastDay) <= 1 ? current : 0;
-
-/** Whether a device's word for when a lesson was completed is taken: up to a week back, five minutes ahead. */
-export function isAccepted(completedAt: Date, now: Date): boolean {
-  const early = completedAt.getTime() - now.getTime();
-  return early <= COMPLETION_EARLY_MS && -early <= COMPLETION_LATE_MS;
-}

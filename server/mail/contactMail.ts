@@ -1,5 +1,6 @@
 import type { ContactUs } from '../../src/contract/messages.ts';
 import type { Config } from '../config.ts';
+import { inOneLine, legible } from '../domain/legible.ts';
 import type { Mail } from './mailer.ts';
 
 type Sender = { id: string; name: string; email: string; email_confirmed_at: Date | null; locale: string };
@@ -7,8 +8,8 @@ type Sender = { id: string; name: string; email: string; email_confirmed_at: Dat
 /** Support's own address, else the one that our mails come from: MAIL_FROM may be `Starhop <hello@starhop.example>`. */
 const supportOf = ({ supportEmail, mailFrom }: Config) => supportEmail ?? /([^\s<>]+@[^\s<>]+)>?$/.exec(mailFrom)![1]!;
 
-/** Tabs and line ends are a writer's; other control characters are for terminals. */
-const legible = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+/** Nobody can leave the marks that their name stands in. */
+const marked = (name: string) => `“${inOneLine(name).replace(/[“”„"]/g, '')}”`;
 
 /**
  * A learner's message, for support; what we know of the sender comes first, so that no message can pretend to it. It
@@ -16,8 +17,9 @@ const legible = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}
  */
 export function contactMail(config: Config, sender: Sender, { message, state }: ContactUs, at: Date): Mail {
   const lines = [
-    `From: ${sender.name}, ${sender.email} (${sender.email_confirmed_at ? 'confirmed' : 'not confirmed'})`,
     `Account: ${sender.id}, language ${sender.locale}`,
+    `Address: ${sender.email} (${sender.email_confirmed_at ? 'confirmed' : 'not confirmed'})`,
+    `Calls themselves ${marked(sender.name)}`,
     `Sent: ${at.toISOString()}`,
     state ? 'Attached: what happened before, with every text masked.' : 'Attached: nothing.',
     '',

@@ -41,6 +41,11 @@ const linkIn = ({ html, text }: Mail) => (html ? /https?:\/\/\S+/.exec(text)?.[0
 export const openMailer = (config: Config, say: (line: string) => void): Mailer =>
   config.smtpUrl ? smtp(config, config.smtpUrl) : outbox(config, say);
 
+/** All the work of sending a mail but the sending: for an address that nobody has. */
+export async function compose(config: Config, mail: Mail): Promise<void> {
+  await createTransport({ streamTransport: true, buffer: true }).sendMail(envelope(config, mail));
+}
+
 /** A mail server that is away for a moment is asked again. */
 function smtp(config: Config, url: string): Mailer {
   const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 });
@@ -64,7 +69,7 @@ function smtp(config: Config, url: string): Mailer {
 const markOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 24);
 const marksOf = ({ to, replyTo }: Mail) => [to, ...(replyTo ? [replyTo] : [])].map(markOf).join('-');
 
-/** Without SMTP nothing leaves this machine: each mail is a file, and its link is said aloud. */
+/** Without SMTP nothing leaves this machine: each mail is a file, and on one's own machine its link is said aloud. */
 function outbox(config: Config, say: (line: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const folder = join(config.dataDir, 'outbox');
@@ -72,10 +77,15 @@ function outbox(config: Config, say: (line: string) => void): Mailer {
   return {
     async send(mail) {
       const { message } = await transport.sendMail(envelope(config, mail));
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${(count += 1)}-${marksOf(mail)}.eml`;
       await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
-      say(`Mail for ${mail.to}: ${mail.subject}\n  ${linkIn(mail) ?? name}`);
+      // What is said on a server for others is kept as a log, which holds neither addresses nor links that open an account.
+      say(
+        config.secure
+          ? `Mail in the outbox: ${mail.subject}`
+          : `Mail for ${mail.to}: ${mail.subject}\n  ${linkIn(mail) ?? name}`,
+      );
     },
     async forget(address) {
       const files = await readdir(folder).catch(() => []);

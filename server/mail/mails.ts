@@ -23,6 +23,11 @@ const addressChange = write('addressChange');
 const newsletter = write('newsletter');
 const recovery = write('recovery');
 const passwordChanged = write('passwordChanged');
+const guessed = write('guessed');
+const takenOver = write('takenOver');
+const linkProvider = write('linkProvider');
+const providerLinked = write('providerLinked');
+const providerUnlinked = write('providerUnlinked');
 
 export const confirmMail = (config: Config, to: To, token: string): Mail => confirm(config, to, paths.confirm(token));
 /** To the address that is to become the learner's. */
@@ -35,3 +40,11 @@ export const newsletterMail = (config: Config, to: To, token: string): Mail =>
 export const recoveryMail = (config: Config, to: To, token: string): Mail =>
   recovery(config, to, paths.newPassword(token));
 export const passwordChangedMail = (config: Config, to: To): Mail => passwordChanged(config, to, paths.signInEmail);
+export const guessedMail = (config: Config, to: To): Mail => guessed(config, to, paths.recover);
+/** To whoever has just proven an address that an account had, unconfirmed. */
+export const takenOverMail = (config: Config, to: To): Mail => takenOver(config, to, paths.dashboard);
+export const linkProviderMail = (config: Config, to: To, token: string): Mail =>
+  linkProvider(config, to, paths.confirm(token));
+/** To the owner; a new password takes every provider off. */
+export const providerLinkedMail = (config: Config, to: To): Mail => providerLinked(config, to, paths.recover);
+export const providerUnlinkedMail = (config: Config, to: To): Mail => providerUnlinked(config, to, paths.recover);

@@ -13,7 +13,8 @@ const INTRO = /^\/program\/([^/]+)\/intro$/;
 
 /** Which program an address is the intro of: by its path, or by the query that leads there (specification §2). */
 export function programAt(path: string, request: FastifyRequest): string | null {
-  const code = new URL(request.url, 'http://starhop').searchParams.get('programCode') ?? INTRO.exec(path)?.[1];
+  const query = new URLSearchParams(request.url.split('?')[1]);
+  const code = query.get('programCode') ?? INTRO.exec(path)?.[1];
   return code && new RegExp(ID_PATTERN).test(code) ? code : null;
 }
 

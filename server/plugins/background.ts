@@ -1,4 +1,7 @@
+import { randomInt } from 'node:crypto';
 import type { App } from '../app.ts';
+
+const LONGEST_PAUSE_MS = 3_000;
 
 export type Background = {
   /**
@@ -6,6 +9,11 @@ export type Background = {
    * address) is done in the order it was started, so that the link mailed last is the one that works.
    */
   start(name: string, work: () => Promise<unknown>, about?: string): void;
+  /**
+   * The same, some moments later, nobody can tell when: for what must not be told by what follows the answer. Work that
+   * is waited for (`settled`) begins at once.
+   */
+  startSometime(name: string, work: () => Promise<unknown>, about?: string): void;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
 };
@@ -13,6 +21,7 @@ export type Background = {
 /** Mail must not hold up an answer, nor tell by its duration whether an address is known. */
 export function background(app: App): void {
   const underWay = new Set<Promise<unknown>>();
+  const pauses = pausing();
   const last = new Map<string, Promise<unknown>>();
   app.decorate('background', {
     start(name, work, about) {
@@ -27,9 +36,34 @@ export function background(app: App): void {
       underWay.add(run);
       if (about !== undefined) last.set(about, run);
     },
-    async settled() {
-      while (underWay.size) await Promise.all(underWay);
-    },
+    startSometime: (name, work, about) => app.background.start(name, () => pauses.pause().then(work), about),
+    settled: () =>
+      pauses.cutShort(async () => {
+        while (underWay.size) await Promise.all(underWay);
+      }),
   });
   app.addHook('onClose', () => app.background.settled());
+}
+
+/** Pauses of unknown length, which end at once while somebody waits for all of them. */
+function pausing() {
+  const ends = new Set<() => void>();
+  let waiting = 0;
+  return {
+    pause: () =>
+      new Promise<void>((resolve) => {
+        const end = () => {
+          clearTimeout(timer);
+          ends.delete(end);
+          resolve();
+        };
+        const timer = setTimeout(end, waiting ? 0 : randomInt(LONGEST_PAUSE_MS));
+        ends.add(end);
+      }),
+    async cutShort(wait: () => Promise<void>) {
+      waiting += 1;
+      for (const end of ends) end();
+      await wait().finally(() => (waiting -= 1));
+    },
+  };
 }

@@ -5,6 +5,9 @@ import type { App } from '../app.ts';
 export type Inline = { scripts: readonly string[]; styles: readonly string[] };
 export const NOTHING_INLINE: Inline = { scripts: [], styles: [] };
 
+/** Where browsers tell of what the policy kept out (reports.ts). */
+export const REPORTS = '/api/csp-reports';
+
 /**
  * `lit-html` is the policy that the install widget's templates are made by; a name can be taken once.
  * The hash is that of an empty style element: styles are inserted by rule, never as text.
@@ -26,6 +29,8 @@ const policy = ({ scripts, styles }: Inline) =>
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default lit-html',
+    `report-uri ${REPORTS}`,
+    'report-to csp',
   ].join('; ');
 
 /** The header of a page that holds scripts and styles of its own. */
@@ -33,14 +38,17 @@ export const policyOf = (inline: Inline) => ({ 'content-security-policy': policy
 
 const always = {
   ...policyOf(NOTHING_INLINE),
+  'reporting-endpoints': `csp="${REPORTS}"`,
   'cross-origin-opener-policy': 'same-origin',
+  // All that a page shows is ours or its own data.
+  'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 const overHttps = { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' };
 const forApi = { 'cache-control': 'no-store', vary: 'Cookie, Accept-Language' };
-/** Pages whose address is a secret must not send it on. */
+/** Pages whose address is a secret must not send it on; the worker's shells, which stand for any page, send an origin at most. */
 const secretPages = /^\/(registration\/confirm\/|recovery\/password|google-callback)/;
 
 /** What every answer to this address carries, whatever becomes of the request. */
@@ -48,7 +56,7 @@ export const headersOf = ({ secure }: Config, url: string): Record<string, strin
   ...always,
   ...(secure && overHttps),
   ...(url.startsWith('/api/') && forApi),
-  'referrer-policy': secretPages.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  'referrer-policy': secretPages.test(url) ? 'no-referrer' : 'strict-origin',
 });
 
 /** A route may still set its own, as assets do with their cache. */

@@ -51,9 +51,16 @@ export function asProblem(error: FastifyError, request?: FastifyRequest): Proble
 
 const noted = new Set<ProblemCode>(['INVALID_CREDENTIALS', 'FORBIDDEN_ORIGIN', 'RATE_LIMITED']);
 
+/** Who was refused what, as far as it is known and without an address. */
+const lineOf = (code: ProblemCode, { routeOptions, visitor }: FastifyRequest) => ({
+  code,
+  route: routeOptions.url,
+  ...(visitor && { learner: visitor.id }),
+});
+
 function answer(found: Problem, request: FastifyRequest, reply: FastifyReply) {
   const { code, more } = found;
-  if (noted.has(code)) request.log.warn({ code, route: request.routeOptions.url, from: request.ip }, 'refused');
+  if (noted.has(code)) request.log.warn(lineOf(code, request), 'refused');
   if (more.retryAfter !== undefined) reply.header('retry-after', more.retryAfter);
   reply.header('cache-control', 'no-store');
   return reply.code(problems[code]).type('application/problem+json').send(documentOf(found));

@@ -6,6 +6,8 @@ import { problem } from './problems.ts';
 const LINGER_MS = 500;
 /** A connection is accepted per turn of the event loop; when turns are slow, more than the time above may be needed. */
 const LINGER_TURNS = 200;
+/** Longer than any call waits for its answer; who still sends or takes by then would hold the server up for ever. */
+const DRAIN_MS = 10_000;
 
 async function linger() {
   await new Promise((resolve) => setTimeout(resolve, LINGER_MS));
@@ -18,6 +20,7 @@ export function pulse(app: App): void {
   app.addHook('preClose', async () => {
     closing = true;
     if (app.server.listening) await linger();
+    setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
   });
   // A connection kept alive would keep the server from closing.
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import type { Db } from '../db/db.ts';
 import { deviceOf } from '../domain/device.ts';
+import { rememberDevice } from './knownDevices.ts';
 import { problem } from './problems.ts';
 import { hashed, secret } from './secrets.ts';
 import { cookieOf, IDLE, presented, visitOf, type Beside, type Learner } from './visitor.ts';
@@ -112,6 +113,7 @@ export async function signIn(request: FastifyRequest, reply: FastifyReply, userI
     .values({ id_hash: hashed(id), user_id: userId, created_at: now, seen_at: now, expires_at, device })
     .execute();
   give(request, reply, id);
+  await rememberDevice(request, reply, userId);
 }
 
 /** The sessions that have not run out, the one used last first. */

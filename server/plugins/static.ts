@@ -4,10 +4,8 @@ import files from '@fastify/static';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { paths } from '../../src/contract/paths.ts';
 import { drawnPages } from '../pages/drawn.ts';
-import { introArtist } from '../pages/intro.ts';
+import { pageOffers } from '../pages/offer.ts';
 import { sendPage } from '../pages/send.ts';
-import { tagsOf } from '../pages/tags.ts';
-import { findProgram, generally, programAt, toldOfProgram } from '../pages/told.ts';
 import type { App } from '../app.ts';
 import { policyOf } from './headers.ts';
 import { problem } from './problems.ts';
@@ -35,25 +33,15 @@ export const builtApp =
       dotfiles: 'ignore',
     });
     const pages = drawnPages(dir, Object.keys(app.config.providers));
-    const drawIntro = introArtist(dir);
-    const { publicUrl } = app.config;
+    const offer = pageOffers(app as App, dir, pages);
     app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
       const path = pathOf(request.url);
       const found = path !== '/' && isServed(path) && existsSync(join(dir, path)) ? path : undefined;
       if (!found && !isPage(path, request)) throw problem('NOT_FOUND');
-      const shell = pages.shell(request);
-      const id = found ? null : programAt(path, request);
-      if (id) {
-        const program = await findProgram(app as App, id, request);
-        const told = program ? toldOfProgram(program, shell.language) : generally(shell, paths.welcome);
-        const frame = path === paths.programIntro(id) ? pages.intro(request) : undefined;
-        const page = program && frame && drawIntro ? await drawIntro(program, frame) : shell;
-        return sendPage(request, reply, dir, page, tagsOf(told, publicUrl));
-      }
-      const drawn = found ? undefined : pages.at(path, request);
-      if (drawn) return sendPage(request, reply, dir, drawn, tagsOf(generally(drawn, path), publicUrl));
+      const offered = found ? undefined : await offer(path, request);
+      if (offered) return sendPage(request, reply, offered);
       const name = found ?? '/index.html';
-      if (name === '/index.html') reply.headers(policyOf(shell));
+      if (name === '/index.html') reply.headers(policyOf(pages.shell(request)));
       const offline = name === '/offline.html' && pages.at(paths.offline, request);
       if (offline) reply.headers(policyOf(offline));
       return reply.header('cache-control', keeping(name)).header('vary', varying(found)).sendFile(name);

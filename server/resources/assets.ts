@@ -5,6 +5,7 @@ import { ById } from '../../src/contract/shapes.ts';
 import type { Db } from '../db/db.ts';
 import { problem } from '../plugins/problems.ts';
 import { byteRange, type ByteRange } from './byteRange.ts';
+import { visitOf } from '../plugins/visitor.ts';
 import type { Resource } from './index.ts';
 import { createPictures, formatFor, widthFor } from './pictures.ts';
 
@@ -19,10 +20,12 @@ const LINK = { width: 1_200, height: 630, format: 'jpeg' } as const;
 const SHOWN = /^(image\/(jpeg|png|webp|avif|gif|svg\+xml)|video\/(mp4|webm)|audio\/(mpeg|mp4|ogg)|text\/vtt)$/;
 /** An asset never changes: its id is the hash of its bytes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** An SVG opened by itself is a document: it may be styled, and nothing else. */
-const LOCKED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** A learner's own picture is for their browser alone. */
+const OWN = 'private, max-age=31536000, immutable';
+/** An SVG opened by itself is a document, and may do nothing; shown as a picture it is styled all the same. */
+const LOCKED = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-type Labelled = { id: string; mime: string };
+type Labelled = { id: string; mime: string; owner_id: string | null };
 type Asset = Labelled & { size: number };
 type Small = Labelled & { bytes: Buffer };
 
@@ -42,7 +45,7 @@ export const assets: Resource = async (app) => {
       querystring: Shape,
     },
     handler: async (request, reply) => {
-      const asset = await assetFor(db, request.params.id);
+      const asset = await assetFor(db, request);
       const small =
         request.query.shape === 'link'
           ? await forLinks(asset)
@@ -56,15 +59,16 @@ export const assets: Resource = async (app) => {
     if (!asked || !format) return null;
     const width = widthFor(asked);
     const id = `${asset.id}-${width}-${format}`;
+    const { owner_id } = asset;
     const bytes = await picture({ key: id, width, format, bytes: () => partOf(db, asset, wholeOf(asset)) });
-    return bytes && bytes.length < asset.size ? { id, mime: `image/${format}`, bytes } : null;
+    return bytes && bytes.length < asset.size ? { id, mime: `image/${format}`, bytes, owner_id } : null;
   }
 
   async function forLinks(asset: Asset): Promise<Small | null> {
     const id = `${asset.id}-link`;
     if (!formatFor(asset.mime)) return null;
     const bytes = await picture({ key: id, ...LINK, bytes: () => partOf(db, asset, wholeOf(asset)) });
-    return bytes && { id, mime: 'image/jpeg', bytes };
+    return bytes && { id, mime: 'image/jpeg', bytes, owner_id: asset.owner_id };
   }
 
   async function sendPart(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
@@ -85,17 +89,23 @@ function sendSmall(request: FastifyRequest, reply: FastifyReply, small: Small) {
   return isKnown(request, small) ? reply.code(304).send() : reply.send(small.bytes);
 }
 
-async function assetFor(db: Db, id: string): Promise<Asset> {
-  const found = await db.selectFrom('assets').select(['id', 'mime', 'size']).where('id', '=', id).executeTakeFirst();
+/** Anybody's, unless it is somebody's own. */
+async function assetFor(db: Db, request: FastifyRequest & { params: { id: string } }): Promise<Asset> {
+  const found = await db
+    .selectFrom('assets')
+    .select(['id', 'mime', 'size', 'owner_id'])
+    .where('id', '=', request.params.id)
+    .executeTakeFirst();
   if (!found) throw problem('NOT_FOUND');
+  if (found.owner_id !== null && (await visitOf(request))?.id !== found.owner_id) throw problem('NOT_FOUND');
   return found;
 }
 
 /** Only for an answer that is ready: what fails after this would be cached for a year. */
-function label(reply: FastifyReply, { id, mime }: Labelled): FastifyReply {
+function label(reply: FastifyReply, { id, mime, owner_id }: Labelled): FastifyReply {
   const isShown = SHOWN.test(mime);
   return reply.headers({
-    'cache-control': FOR_EVER,
+    'cache-control': owner_id === null ? FOR_EVER : OWN,
     'content-type': isShown ? mime : 'application/octet-stream',
     'content-security-policy': LOCKED,
     'cross-origin-resource-policy': 'same-origin',

@@ -37,7 +37,7 @@ export const avatar: Resource = async (app) => {
     handler: async (request, reply) => {
       const { id } = request.learner;
       await within('change an avatar', id, request);
-      const bytes = await portraitOf(await fileOf(request).catch(asRefusal));
+      const bytes = await portraitOf(await fileOf(request).catch(asRefusal), id);
       await keep(db, id, bytes, clock());
       reply.removeHeader('connection');
       return userOf(await personById(db, id));

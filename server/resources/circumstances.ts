@@ -41,7 +41,15 @@ const decisive = (db: Db, { unitId, key }: Blanks<Asked>) =>
     .leftJoin('user_units as record', (join) =>
       join.onRef('record.unit_id', '=', 'units.id').onRef('record.user_id', '=', 'users.id'),
     )
-    .select(['users.points', 'current_streak', 'max_streak', 'last_day', 'given.unit_id as given_to', 'given.answer'])
+    .select([
+      'users.points',
+      'users.created_at',
+      'current_streak',
+      'max_streak',
+      'last_day',
+      'given.unit_id as given_to',
+      'given.answer',
+    ])
     .select(['units.kind', 'units.pathway_id', 'programs.language as own', 'is_completed', 'finished_at'])
     .select([sql<InLanguages<UnitBody>>`case when units.kind = 'quiz' then units.bodies end`.as('bodies')])
     .select([
@@ -81,6 +89,7 @@ export function unitIn(row: Circumstances) {
     hasMore: row.has_more,
     points: row.points,
     version: row.version,
+    joined: new Date(row.created_at),
     streak: { current: row.current_streak, max: row.max_streak, lastDay: row.last_day } satisfies Streak,
   };
 }

@@ -2,24 +2,25 @@ import type { FastifyRequest } from 'fastify';
 import type { Complete, Completed } from '../../src/contract/lessons.ts';
 import { POINTS_PATHWAY } from '../../src/contract/rules.ts';
 import type { Db } from '../db/db.ts';
-import { isTimeZone, localDay } from '../domain/days.ts';
+import { localDay } from '../domain/days.ts';
 import { grade } from '../domain/grading.ts';
 import { textFor } from '../domain/language.ts';
 import { pointsFor, standing } from '../domain/points.ts';
-import { currentStreak, isAccepted, isLate, streakAfter, streakOf } from '../domain/streak.ts';
-import { badField, problem } from '../plugins/problems.ts';
+import { currentStreak, isLate, streakAfter, streakOf } from '../domain/streak.ts';
+import { problem } from '../plugins/problems.ts';
 import { circumstances, givenIn, unitIn, type Found } from './circumstances.ts';
+import { livedOn } from './completionDay.ts';
 import { daysOf, record, type Outcome } from './completionRows.ts';
 import type { Asking } from './reader.ts';
 
-/** A completion as it was asked for; `now` is the server's clock. */
-export type Completion = Complete & Asking & { unitId: string; key: string; now: Date };
+/** A completion as it was asked for; `now` is the server's clock, `here` the zone of the device that asks. */
+export type Completion = Complete & Asking & { unitId: string; key: string; now: Date; here: string };
 
 /**
  * Completes a unit exactly once: what decides is read in one statement, and what follows from it is written in another,
  * which does nothing when the learner's row has changed since. Then somebody else has written, and it is decided anew. So
  * completions of one learner follow each other; the same key gets the same answer again, however late it comes.
- * 404 LESSON_NOT_FOUND, 409 PATHWAY_NOT_JOINED, 409 KEY_REUSED, 422 COMPLETED_AT_REFUSED, 429. decisions.md, Server.
+ * 404 LESSON_NOT_FOUND, 409 PATHWAY_NOT_JOINED, 409 KEY_REUSED, 429. decisions.md, Server.
  */
 export async function complete(request: FastifyRequest, asked: Completion): Promise<Completed> {
   const { db } = request.server;
@@ -30,32 +31,28 @@ export async function complete(request: FastifyRequest, asked: Completion): Prom
     if (given) return given.answer;
     const unit = unitIn(row);
     if (!unit) throw problem('LESSON_NOT_FOUND');
-    refuse(unit, asked);
+    if (!unit.isJoined) throw problem('PATHWAY_NOT_JOINED');
     const outcome = await (unit.isCompleted ? again : first)(db, unit, asked);
     const answer = answerOf(outcome, asked);
     if (await record(db, asked, { ...outcome, version: unit.version, answer })) return answer;
   }
 }
 
-function refuse(unit: Found, { timeZone, completedAt, now }: Completion): void {
-  if (!unit.isJoined) throw problem('PATHWAY_NOT_JOINED');
-  if (!isTimeZone(timeZone)) throw badField('timeZone', 'timeZone');
-  if (!isAccepted(new Date(completedAt), now)) throw problem('COMPLETED_AT_REFUSED');
-}
-
 async function first(db: Db, unit: Found, asked: Completion): Promise<Outcome> {
-  const day = localDay(new Date(asked.completedAt), asked.timeZone);
+  const lived = await livedOn(db, unit, asked);
   const result = resultOf(unit, asked);
   const unitPoints = pointsFor(unit.kind, result?.correct ?? 0);
   const finishes = !unit.hasMore && !unit.isFinished;
   const pointsEarned = unitPoints + (finishes ? POINTS_PATHWAY : 0);
 
-  const isOld = isLate(unit.streak, day);
-  const streak = isOld ? streakOf([...(await daysOf(db, asked.learnerId)), day]) : streakAfter(unit.streak, day);
+  const isOld = isLate(unit.streak, lived.day);
+  const streak = isOld
+    ? streakOf([...(await daysOf(db, asked.learnerId)), lived.day])
+    : streakAfter(unit.streak, lived.day);
   // The device that learns now knows where the learner is; a lesson that arrives late does not.
-  const timeZone = isOld ? null : asked.timeZone;
+  const timeZone = isOld ? null : asked.here;
   const { kind, pathwayId } = unit;
-  const gain = { kind, pathwayId, day, unitPoints, finishes, timeZone };
+  const gain = { ...lived, kind, pathwayId, unitPoints, finishes, timeZone };
   return { pointsEarned, points: unit.points + pointsEarned, streak, result, gain };
 }
 
@@ -76,8 +73,8 @@ function resultOf(unit: Found, { wishes, answers = [] }: Completion): Result {
     : undefined;
 }
 
-function answerOf({ pointsEarned, points, streak, result }: Outcome, { now, timeZone }: Completion): Completed {
+function answerOf({ pointsEarned, points, streak, result }: Outcome, { now, here }: Completion): Completed {
   const { level, nextLevelPoints } = standing(points);
-  const alive = currentStreak(streak, localDay(now, timeZone));
+  const alive = currentStreak(streak, localDay(now, here));
   return { pointsEarned, points, level, nextLevelPoints, streak: alive, ...(result && { result }) };
 }

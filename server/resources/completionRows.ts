@@ -3,13 +3,13 @@ import type { Db } from '../db/db.ts';
 import type { Streak } from '../domain/streak.ts';
 import { limitOf } from '../plugins/limits.ts';
 import type { Completion } from './completion.ts';
+import type { Lived } from './completionDay.ts';
 import { LIMIT, recordAgain, recordFirst, type Always, type First } from './completionStatements.ts';
 
 /** What a first completion adds; no zone keeps the learner's. */
-interface Gain {
+interface Gain extends Lived {
   kind: 'lesson' | 'quiz';
   pathwayId: string;
-  day: string;
   unitPoints: number;
   finishes: boolean;
   timeZone: string | null;
@@ -33,20 +33,19 @@ export async function record(db: Db, asked: Completion, written: Written): Promi
   const { key: limitKey, refusal } = limitOf(LIMIT, learnerId, now);
   const always = { learnerId, unitId, key, now, version: written.version, answer: written.answer, limitKey };
   const { held, counted, windowStart } = await (written.gain
-    ? recordFirst(db, firstOf(always, asked, written))
+    ? recordFirst(db, firstOf(always, written))
     : recordAgain(db, always));
   if (held && !counted) throw refusal(windowStart ?? now);
   return held;
 }
 
-function firstOf(always: Always, { completedAt }: Completion, { gain, ...outcome }: Written): First {
-  const { kind, pathwayId, day, unitPoints, finishes, timeZone } = gain!;
+function firstOf(always: Always, { gain, ...outcome }: Written): First {
+  const { kind, pathwayId, moment, day, livedIn, unitPoints, finishes, timeZone } = gain!;
   const { pointsEarned, streak, result } = outcome;
   return {
     ...always,
-    // As the contract takes it, it may have an offset that no database has heard of.
-    completedAt: new Date(completedAt).toISOString(),
-    ...{ pathwayId, day, unitPoints, pointsEarned, finishes, timeZone, ...streak },
+    completedAt: moment.toISOString(),
+    ...{ pathwayId, day, livedIn, unitPoints, pointsEarned, finishes, timeZone, ...streak },
     lessons: kind === 'lesson' ? 1 : 0,
     right: result?.correct ?? null,
     total: result?.total ?? null,

@@ -30,6 +30,7 @@ export type First = Always & {
   current: number;
   max: number;
   lastDay: string | null;
+  livedIn: string;
   timeZone: string | null;
   finishes: boolean;
 };
@@ -40,9 +41,12 @@ type Given = { all: string; most: number; seconds: number };
 const always = sql`place int, "learnerId" text, version text, "unitId" text, now timestamptz, key text, answer jsonb,
   "limitKey" text`;
 const alsoFirst = sql`"pathwayId" text, "completedAt" timestamptz, day date, "unitPoints" int, "pointsEarned" int,
-  lessons int, "right" int, total int, current int, max int, "lastDay" date, "timeZone" text, finishes boolean`;
+  lessons int, "right" int, total int, current int, max int, "lastDay" date, "livedIn" text, "timeZone" text, finishes boolean`;
 
-/** The learners as they were read, held until the end, and one more star of the hour for each. */
+/**
+ * The learners as they were read, held until the end, and one more star of the hour for each. An hour that has begun in the
+ * future, since a clock was set back, takes one star more and begins now.
+ */
 const guard = (columns: RawBuilder<unknown>, { all, most, seconds }: Blanks<Given>) => sql`
   asked as (
     select * from json_to_recordset(${all}::json) as asked (${columns}) limit ${sql.lit(MOST)}
@@ -56,8 +60,9 @@ const guard = (columns: RawBuilder<unknown>, { all, most, seconds }: Blanks<Give
       hits = case when rate_hits.window_start <= excluded.window_start - make_interval(secs => ${seconds}) then 1
         else rate_hits.hits + 1 end,
       window_start = case when rate_hits.window_start <= excluded.window_start - make_interval(secs => ${seconds})
-        then excluded.window_start else rate_hits.window_start end
+        then excluded.window_start else least(rate_hits.window_start, excluded.window_start) end
     where rate_hits.window_start <= excluded.window_start - make_interval(secs => ${seconds})
+      or rate_hits.window_start > excluded.window_start
       or rate_hits.hits < ${most}::int
     returning key
   )`;
@@ -81,11 +86,11 @@ export const recordFirst = inOneStatement<First>(
       from held join hit on hit.key = held."limitKey" where users.id = held.id returning held.*
     ), unit as (
       insert into user_units (user_id, unit_id, pathway_id, started_at, is_completed, share, completed_at, completed_on,
-        points, answers_right, answers_total, key)
-      select id, "unitId", "pathwayId", now, true, 1, "completedAt", day, "unitPoints", "right", total, key from learner
+        time_zone, points, answers_right, answers_total, key)
+      select id, "unitId", "pathwayId", now, true, 1, "completedAt", day, "livedIn", "unitPoints", "right", total, key from learner
       on conflict (user_id, unit_id) do update set is_completed = true, is_todo = false, todo_at = null, share = 1,
-        completed_at = excluded.completed_at, completed_on = excluded.completed_on, points = excluded.points,
-        answers_right = excluded.answers_right, answers_total = excluded.answers_total, key = excluded.key
+        completed_at = excluded.completed_at, completed_on = excluded.completed_on, time_zone = excluded.time_zone,
+        points = excluded.points, answers_right = excluded.answers_right, answers_total = excluded.answers_total, key = excluded.key
     ), day as (
       insert into user_days (user_id, day, points, stars) select id, day, "pointsEarned", 1 from learner
       on conflict (user_id, day) do update set points = user_days.points + excluded.points,

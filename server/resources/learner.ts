@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import { operations, type UpdateMyself } from '../../src/contract/learner.ts';
 import { wishForEmail } from '../accounts/emailChange.ts';
 import { endNewsletter } from '../accounts/newsletter.ts';
-import { nameOf, personAsked, personById, userOf, zoneOf } from '../accounts/person.ts';
+import { ownNameOf, personAsked, personById, userOf, zoneOf } from '../accounts/person.ts';
 import type { Database } from '../db/schema.ts';
 import { besideSession } from '../plugins/visitor.ts';
 import type { Resource } from './index.ts';
@@ -45,7 +45,7 @@ const changesOf = ({
   newsletter,
   reminderHour,
 }: UpdateMyself): Updateable<Database['users']> => ({
-  ...(name !== undefined && { name: nameOf(name) }),
+  ...(name !== undefined && { name: ownNameOf(name) }),
   ...(locale !== undefined && { locale }),
   ...(timeZone !== undefined && { time_zone: zoneOf(timeZone) }),
   ...(newsletter !== undefined && { newsletter }),

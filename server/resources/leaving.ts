@@ -1,14 +1,18 @@
 import { operations } from '../../src/contract/leaving.ts';
+import { noteDeletion } from '../accounts/note.ts';
 import { ownRecords } from '../accounts/ownRecords.ts';
 import { mustBeFresh } from '../accounts/reauthenticate.ts';
 import { removePerson } from '../accounts/removal.ts';
-import { forgetTries, within } from '../plugins/limits.ts';
+import { createSweeper } from '../db/sweep.ts';
+import { within } from '../plugins/limits.ts';
+import { forgetTries } from '../plugins/passwordTries.ts';
 import { signOut } from '../plugins/sessions.ts';
 import type { Resource } from './index.ts';
 
 /** Going for good, and taking one's own along. */
 export const leaving: Resource = async (app) => {
   const { db, clock, mailer, background } = app;
+  const sweep = createSweeper(db);
 
   app.route({
     ...operations.deleteAccount,
@@ -16,8 +20,10 @@ export const leaving: Resource = async (app) => {
       const { id } = request.learner;
       await mustBeFresh(request, request.body.password);
       const emails = await removePerson(db, id);
+      noteDeletion(request, id);
       await forgetTries(request, [id, ...emails]);
       for (const email of emails) background.start('forget mails', () => mailer.forget(email));
+      background.start('sweep', sweep);
       await signOut(request, reply);
       // As at a sign-out: "storage" would also take what another learner has not sent yet from this device.
       return reply.header('clear-site-data', '"cache"').code(204).send(null);

@@ -1,11 +1,12 @@
 import { operations } from '../../src/contract/lessons.ts';
+import { isTimeZone } from '../domain/days.ts';
 import { problem } from '../plugins/problems.ts';
 import { withContent } from './about.ts';
 import { circumstances } from './circumstances.ts';
 import { complete } from './completion.ts';
 import type { Resource } from './index.ts';
 import { lessonContent, lessonOf, lessonRecord } from './lessonContent.ts';
-import { asking } from './reader.ts';
+import { asking, zoneHere } from './reader.ts';
 import { addTodo, listTodo, removeTodo, saveShare } from './records.ts';
 
 /** Units of a pathway: lessons and quizzes. Specification §4, §7; decisions.md Server. */
@@ -34,8 +35,12 @@ export const lessons: Resource = async (app) => {
     ...operations.completeLesson,
     config: { ...operations.completeLesson.config, beside: circumstances },
     handler: async (request) => {
-      const key = request.headers['idempotency-key'];
-      return complete(request, { ...asking(request), unitId: request.params.id, key, ...request.body, now: clock() });
+      const { params, body, headers } = request;
+      const here = zoneHere(request, body.timeZone);
+      // A device may know a zone that this server has not heard of yet.
+      const timeZone = isTimeZone(body.timeZone) ? body.timeZone : here;
+      const key = headers['idempotency-key'];
+      return complete(request, { ...asking(request), ...body, timeZone, here, unitId: params.id, key, now: clock() });
     },
   });
 

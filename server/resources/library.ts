@@ -4,6 +4,9 @@ import { assets } from './assets.ts';
 import type { Resource } from './index.ts';
 import { asking } from './reader.ts';
 
+/** The importer takes no other address; one that was written by hand is not shown, and hides no other resource. */
+const isSound = (url: string | null) => url?.startsWith('https://') ?? false;
+
 /** Resources of pathways, and the bytes of assets. Specification §3, §7. */
 export const library: Resource = async (app) => {
   await app.register(assets);
@@ -39,8 +42,9 @@ export const library: Resource = async (app) => {
         .orderBy('pathways.position')
         .orderBy('resources.position')
         .execute();
-      return rows.map(({ texts, own, pathway_id, ...row }) => ({
+      return rows.map(({ texts, own, pathway_id, url, ...row }) => ({
         ...row,
+        url: isSound(url) ? url : null,
         ...wordsFor(texts, { wishes, own }),
         pathwayId: pathway_id,
       }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { operations, type AttachedReport } from '../../src/contract/messages.ts';
 import { personById } from '../accounts/person.ts';
 import { contactMail } from '../mail/contactMail.ts';
-import { addressOf, within } from '../plugins/limits.ts';
+import { within, withinFrom } from '../plugins/limits.ts';
 import { badField, problem } from '../plugins/problems.ts';
 import type { Resource } from './index.ts';
 
@@ -33,7 +33,7 @@ export const messages: Resource = async (app) => {
     handler: async (request, reply) => {
       const { learner, body } = request;
       if (body.state) readable(body.state);
-      await within('messages from an address', addressOf(request), request);
+      await withinFrom('messages from an address', request);
       await within('message from a learner', learner.id, request);
       const sender = await personById(db, learner.id);
       // Waited for: the learner is told that it was sent only when it was, and until then keeps what was typed.

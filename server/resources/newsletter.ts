@@ -1,7 +1,7 @@
 import { operations } from '../../src/contract/newsletter.ts';
 import { mailOptIn } from '../accounts/newsletter.ts';
 import { emailOf } from '../accounts/person.ts';
-import { addressOf, isWithin, within } from '../plugins/limits.ts';
+import { isWithin, withinFrom } from '../plugins/limits.ts';
 import type { Resource } from './index.ts';
 
 export const newsletter: Resource = async (app) => {
@@ -9,10 +9,10 @@ export const newsletter: Resource = async (app) => {
     ...operations.askForNewsletter,
     handler: async (request, reply) => {
       const email = emailOf(request.body.email);
-      await within('newsletter from an address', addressOf(request), request);
+      await withinFrom('newsletter from an address', request);
       // An address that has been mailed enough is left alone, and nobody learns of it.
       if (await isWithin('newsletter to an address', email, request))
-        app.background.start('newsletter mail', () => mailOptIn(request, email), email);
+        app.background.startSometime('newsletter mail', () => mailOptIn(request, email), email);
       return reply.code(204).send(null);
     },
   });

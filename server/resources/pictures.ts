@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { createTurns } from '../turns.ts';
+import { isAvifBeyond } from './avif.ts';
 
 /** How each format is drawn; the smallest first. AVIF is drawn in a hurry: the first learner waits for it. */
 const FORMATS = {
@@ -81,9 +82,12 @@ export function createPictures() {
   };
 }
 
-const draw = (bytes: Uint8Array, width: number, height: number | undefined, format: Format): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: MOST_PIXELS })
+function draw(bytes: Uint8Array, width: number, height: number | undefined, format: Format): Promise<Buffer> {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (isAvifBeyond(whole, MOST_PIXELS)) throw new Error('too many pixels');
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .rotate()
     .resize(height ? { width, height, fit: 'cover' } : { width, withoutEnlargement: true })
     .toFormat(format, FORMATS[format])
     .toBuffer();
+}

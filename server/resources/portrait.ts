@@ -1,7 +1,9 @@
-import sharp from 'sharp';
-import { AVATAR_PIXELS, AVATAR_SIDE } from '../../src/contract/rules.ts';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { AVATAR_PIXELS } from '../../src/contract/rules.ts';
 import { problem } from '../plugins/problems.ts';
 import { createTurns } from '../turns.ts';
+import { isAvifBeyond } from './avif.ts';
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'heif';
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
@@ -19,31 +21,51 @@ const isTwoThings = (bytes: Buffer) =>
   latin(bytes, 0, 1_024).includes('%PDF-') || /<(script|html|!doctype|\?php)/i.test(bytes.toString('latin1'));
 
 const refused = () => problem('UNSUPPORTED_MEDIA', { detail: 'A JPEG, PNG, WebP or AVIF picture is needed.' });
+const tooLarge = () => problem('TOO_LARGE', { detail: 'The picture has too many pixels.' });
 
-/** A picture of 25 megapixels holds some 100 MB while it is drawn: one at a time, and not for long. */
-const inTurn = createTurns({ atOnce: 1, mostWaiting: 16 });
-const SECONDS = 10;
+/** One learner's pictures are drawn one after the other, so that nobody's waits for a crowd of somebody else's. */
+const inTurn = createTurns({ atOnce: 2, mostWaiting: 16, mostOfOne: 4 });
+
+/** Seconds of the processor, which a busy machine does not use up, and megabytes of memory. */
+export type Bounds = { seconds: number; megabytes: number };
+/** A picture of 25 megapixels takes a second and some 450 MB when it is an AVIF. */
+const BOUNDS: Bounds = { seconds: 6, megabytes: 768 };
+/** How long a busy machine may take over one second of the processor. */
+const PATIENCE_MS = 5_000;
 
 /**
  * A learner's picture, drawn anew as a square WebP: turned upright, cut around its middle, in sRGB, without anything
  * else the file held (place, time, camera, a tail). Throws 415 UNSUPPORTED_MEDIA for what is no such picture or is
- * broken, 413 TOO_LARGE for too many pixels, known before any is decoded.
+ * broken, 413 TOO_LARGE for too many pixels, known before any is decoded, and for what goes beyond the bounds.
  */
-export async function portraitOf(bytes: Buffer): Promise<Buffer> {
+export async function portraitOf(bytes: Buffer, of: string, bounds = BOUNDS): Promise<Buffer> {
   const kind = kindOf(bytes);
   if (!kind || isTwoThings(bytes)) throw refused();
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => Promise.reject(refused()));
-  if (format !== kind) throw refused();
-  if (width * height > AVATAR_PIXELS) throw problem('TOO_LARGE', { detail: 'The picture has too many pixels.' });
-  return inTurn(() => draw(bytes)).catch((error: Error) => Promise.reject('code' in error ? error : refused()));
+  if (kind === 'heif' && isAvifBeyond(bytes, AVATAR_PIXELS)) throw tooLarge();
+  return inTurn(() => drawApart(bytes, kind, bounds), of);
 }
 
-const draw = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: AVATAR_PIXELS, failOn: 'truncated' })
-    .timeout({ seconds: SECONDS })
-    .autoOrient()
-    .resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' })
-    .webp({ quality: 82 })
-    .toBuffer();
+const PROGRAM = join(import.meta.dirname, 'drawPortrait.ts');
+
+/** Draws in a process of its own, which knows nothing of ours and can be ended: a decoder is led by whoever made the file. */
+function drawApart(bytes: Buffer, kind: Kind, { seconds, megabytes }: Bounds): Promise<Buffer> {
+  return new Promise((done, fail) => {
+    const drawing = spawn(process.execPath, ['--no-warnings', PROGRAM, kind, String(seconds), String(megabytes)], {
+      env: {},
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: seconds * PATIENCE_MS,
+      killSignal: 'SIGKILL',
+    });
+    const drawn: Buffer[] = [];
+    drawing.stdout.on('data', (part: Buffer) => drawn.push(part));
+    drawing.on('error', fail);
+    drawing.on('close', (code) => {
+      if (code === 0) return done(Buffer.concat(drawn));
+      // Without a code it was ended, by itself or by its time.
+      fail(code === null ? tooLarge() : refused());
+    });
+    // It may end before it has read everything.
+    drawing.stdin.on('error', () => undefined);
+    drawing.stdin.end(bytes);
+  });
+}

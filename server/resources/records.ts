@@ -6,12 +6,16 @@ import { problem } from '../plugins/problems.ts';
 import type { Asking } from './reader.ts';
 import { unitOf, unitRows } from './units.ts';
 
+/** Finer than any swipe; the database has no room for the smallest of numbers. */
+const SHARES = 10_000;
+
 /** Remembers how far a unit was swiped, 0 to 1. A share never falls, and a completion is never undone. */
 export async function saveShare(db: Db, unitId: string, asks: Asking, share: number, now: Date): Promise<void> {
   const pathway_id = await pathwayOf(db, unitId, asks);
+  const rounded = Math.round(share * SHARES) / SHARES;
   await db
     .insertInto('user_units')
-    .values({ user_id: asks.learnerId, unit_id: unitId, pathway_id, share, started_at: now })
+    .values({ user_id: asks.learnerId, unit_id: unitId, pathway_id, share: rounded, started_at: now })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'unit_id']).doUpdateSet({ share: sql`greatest(user_units.share, excluded.share)` }),
     )

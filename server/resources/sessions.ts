@@ -1,6 +1,11 @@
 import { operations } from '../../src/contract/sessions.ts';
+import { NOTED_DAYS } from '../db/tidy.ts';
 import { endOtherSessions, sessionOf, sessionsOf } from '../plugins/sessions.ts';
 import type { Resource } from './index.ts';
+
+/** How many of what was noted are shown. */
+const SHOWN = 30;
+const DAY_MS = 86_400_000;
 
 export const sessions: Resource = async (app) => {
   const { db, clock } = app;
@@ -17,6 +22,22 @@ export const sessions: Resource = async (app) => {
         isThis: id_hash === mine,
       }));
       return [...listed.filter(({ isThis }) => isThis), ...listed.filter(({ isThis }) => !isThis)];
+    },
+  });
+
+  app.route({
+    ...operations.listSignIns,
+    handler: async (request) => {
+      const rows = await db
+        .selectFrom('sign_ins')
+        .select(['event', 'way', 'device', 'at'])
+        .where('user_id', '=', request.learner.id)
+        .where('at', '>', new Date(clock().getTime() - NOTED_DAYS * DAY_MS))
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(SHOWN)
+        .execute();
+      return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
     },
   });
 

@@ -6,6 +6,7 @@ import { percentage } from '../domain/progress.ts';
 import { currentStreak } from '../domain/streak.ts';
 import { besideSession } from '../plugins/visitor.ts';
 import type { Resource } from './index.ts';
+import { zoneHere } from './reader.ts';
 
 /** Four weeks, today included. */
 const SHOWN_DAYS = 28;
@@ -45,7 +46,7 @@ export const stats: Resource = async (app) => {
     ...getStats,
     config: { ...getStats.config, beside: figures },
     handler: async (request) => {
-      const today = localDay(app.clock(), request.learner.timeZone);
+      const today = localDay(app.clock(), zoneHere(request));
       const first = daysAfter(today, -SHOWN_DAYS);
       const counted = figures.of(request);
       return {

@@ -1,5 +1,7 @@
 import type {
   Confirm,
+  Confirmed,
+  LinkProvider,
   Login,
   Provider,
   ProviderAnswer,
@@ -7,6 +9,7 @@ import type {
   Register,
   Reset,
   StartLogin,
+  UnlinkProvider,
   User,
 } from '../contract/accounts.ts';
 import { api } from './api.ts';
@@ -14,13 +17,13 @@ import { api } from './api.ts';
 export const accountsApi = api.injectEndpoints({
   endpoints: ({ query, mutation }) => ({
     register: mutation<User, Register>({ query: (body) => ({ url: 'register', method: 'POST', body }) }),
-    confirmRegistration: mutation<void, Confirm>({
+    confirmRegistration: mutation<Confirmed, Confirm>({
       query: (body) => ({ url: 'register/confirm', method: 'POST', body }),
       invalidatesTags: (_, error) => (error ? [] : ['Myself']),
     }),
     resendConfirmation: mutation<void, void>({ query: () => ({ url: 'register/resend', method: 'POST', body: {} }) }),
     login: mutation<User, Login>({ query: (body) => ({ url: 'login', method: 'POST', body }) }),
-    listProviders: query<Provider[], void>({ query: () => 'login/providers' }),
+    listProviders: query<Provider[], void>({ query: () => 'login/providers', providesTags: ['Providers'] }),
     startLogin: mutation<{ url: string }, StartLogin>({
       query: (body) => ({ url: 'login/start', method: 'POST', body }),
     }),
@@ -29,6 +32,14 @@ export const accountsApi = api.injectEndpoints({
     }),
     loginWithApple: mutation<User, ProviderAnswer>({
       query: (body) => ({ url: 'login/apple', method: 'POST', body }),
+    }),
+    linkProvider: mutation<User, LinkProvider>({
+      query: (body) => ({ url: 'login/link', method: 'POST', body }),
+    }),
+    mailProviderLink: mutation<void, void>({ query: () => ({ url: 'login/link/mail', method: 'POST', body: {} }) }),
+    unlinkProvider: mutation<User, UnlinkProvider & { provider: Provider }>({
+      query: ({ provider, ...body }) => ({ url: `users/providers/${provider}`, method: 'DELETE', body }),
+      invalidatesTags: (_, error) => (error ? [] : ['Myself', 'Sessions']),
     }),
     recoverPassword: mutation<void, Recover>({ query: (body) => ({ url: 'password/recovery', method: 'POST', body }) }),
     resetPassword: mutation<void, Reset>({ query: (body) => ({ url: 'password/reset', method: 'POST', body }) }),
@@ -45,6 +56,9 @@ export const {
   useStartLoginMutation,
   useLoginWithGoogleMutation,
   useLoginWithAppleMutation,
+  useLinkProviderMutation,
+  useMailProviderLinkMutation,
+  useUnlinkProviderMutation,
   useRecoverPasswordMutation,
   useResetPasswordMutation,
   useLogoutMutation,

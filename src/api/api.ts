@@ -11,6 +11,8 @@ import {
 import { useDispatch, useStore } from 'react-redux';
 import { CACHE_SECONDS, RETRIES, RETRY_FIRST_MS, RETRY_MOST_MS } from '../contract/rules.ts';
 import { recalledState } from './kept.ts';
+import { createPatience } from './patience.ts';
+import { saidAt } from './saidAt.ts';
 import type { ProblemCode } from '../contract/problems.ts';
 import { useInPieces } from '../kit/useInPieces.ts';
 
@@ -20,9 +22,10 @@ export interface ApiProblem {
   code?: ProblemCode;
   retryAfter?: number;
 }
-/** `within`: milliseconds until an answer, tries included, counts as none. */
-type Extra = { retries?: number; within?: number };
-type Query = BaseQueryFn<string | FetchArgs, unknown, ApiProblem, Extra>;
+type Extra = { retries?: number };
+/** What the server's clock said as it answered, where that can be believed. */
+export type Said = { saidAt?: number | undefined };
+type Query = BaseQueryFn<string | FetchArgs, unknown, ApiProblem, Extra, Said>;
 
 /** Put there by the build. */
 declare const BUILD_API_ORIGIN: string | undefined;
@@ -31,19 +34,27 @@ const built = typeof BUILD_API_ORIGIN === 'string' ? BUILD_API_ORIGIN : '';
 const origin = (globalThis as { API_ORIGIN?: string }).API_ORIGIN ?? built;
 export const apiIsElsewhere = origin !== '';
 const WRITE_WITHIN_MS = 10_000;
-/** Nobody looks at turning stars for longer. All tries of a read together; three quick refusals and their pauses fit. */
-const READ_WITHIN_MS = 9_000;
 
 /** The languages to ask content in, best first. The app's preferences machine answers; see `machines/preferences`. */
 let languages: (state: unknown) => string = () => 'pl';
 export const askContentIn = (read: (state: unknown) => string) => void (languages = read);
+/** Where the device is. */
+let zone: () => string = () => 'UTC';
+export const askFrom = (timeZone: () => string) => void (zone = timeZone);
 export const contentLanguage = (state: unknown) => languages(state);
 
-const fetching = fetchBaseQuery({
-  baseUrl: `${origin}/api/`,
-  credentials: origin ? 'include' : 'same-origin',
-  prepareHeaders: (headers, { getState }) => void headers.set('Accept-Language', languages(getState())),
-});
+type Fetch = (request: Request) => Promise<Response>;
+const fetching = (fetchFn: Fetch) =>
+  fetchBaseQuery({
+    baseUrl: `${origin}/api/`,
+    credentials: origin ? 'include' : 'same-origin',
+    prepareHeaders: (headers, { getState }) => {
+      headers.set('Accept-Language', languages(getState()));
+      // Another origin would have to allow it first; there the zone on record counts.
+      if (!apiIsElsewhere) headers.set('Time-Zone', zone());
+    },
+    fetchFn: fetchFn as typeof fetch,
+  });
 
 const problemOf = (error: FetchBaseQueryError, response?: Response): ApiProblem => {
   const code = (error.data as { code?: ProblemCode } | undefined)?.code;
@@ -51,28 +62,44 @@ const problemOf = (error: FetchBaseQueryError, response?: Response): ApiProblem 
   return { status: error.status, ...(code && { code }), ...(wait > 0 && { retryAfter: wait }) };
 };
 
-const ask: Query = async (args, query) => {
-  // An answer that is no JSON (a captive portal's page) is an error like any other.
-  const { error, data, meta } = await fetching(args, query, {});
-  return error ? { error: problemOf(error, meta?.response) } : { data };
-};
+/** What makes answers of other hosts whole comes beside the first answer; one that fails to is asked for again with the next. */
+let whole: Promise<typeof import('./whole/whole.ts') | undefined> | undefined;
+const bringWhole = () => (whole ??= import('./whole/whole.ts').catch(() => (whole = undefined)));
+
+const ask =
+  (fetchFn: Fetch): Query =>
+  async (args, query) => {
+    const bringing = bringWhole();
+    // An answer that is no JSON (a captive portal's page) is an error like any other.
+    const { error, data, meta } = await fetching(fetchFn)(args, query, {});
+    const told = error ? { error: problemOf(error, meta?.response) } : { data };
+    const answer = (await (await bringing)?.whole(told, args, query, fetching(fetch))) ?? told;
+    return { ...answer, meta: { saidAt: saidAt(meta?.response) } };
+  };
 
 const mayPass = ({ status }: ApiProblem) => typeof status === 'string' || status >= 500 || status === 429;
 const waitBefore = (attempt: number) =>
   new Promise<void>((done) => void setTimeout(done, Math.min(RETRY_FIRST_MS * 2 ** (attempt - 1), RETRY_MOST_MS)));
 
-/** Reads are tried again (specification §9); a write only where its endpoint says so, since it carries an idempotency key. */
+/**
+ * Reads are waited for as long as there is hope, and tried again (specification §9); a write only where its endpoint says so,
+ * since it carries an idempotency key.
+ */
 const askPatiently: Query = (args, query, extra) => {
   const isRead = query.type === 'query';
   const most = extra?.retries ?? (isRead ? RETRIES : 0);
-  const end = Date.now() + (extra?.within ?? READ_WITHIN_MS);
-  const timeout = () => (isRead ? Math.max(end - Date.now(), 1) : WRITE_WITHIN_MS);
-  const inTime: Query = (one, ...rest) =>
-    ask({ ...(typeof one === 'string' ? { url: one } : one), timeout: timeout() }, ...rest);
-  const patiently = retry(inTime, {
+  const patience = createPatience();
+  const write = (one: string | FetchArgs) => ({
+    timeout: WRITE_WITHIN_MS,
+    ...(typeof one === 'string' ? { url: one } : one),
+  });
+  const asked: Query = isRead
+    ? ask(patience.ask)
+    : (one, ...rest) => ask((request) => fetch(request))(write(one), ...rest);
+  const patiently = retry(asked, {
     backoff: waitBefore,
     retryCondition: (error, _, { attempt }) =>
-      attempt <= most && mayPass(error as ApiProblem) && (!isRead || Date.now() < end),
+      attempt <= most && mayPass(error as ApiProblem) && (!isRead || patience.isLeft()),
   });
   return patiently(args, query, extra);
 };
@@ -112,6 +139,6 @@ export const api = createApi({
   // Nobody but the connectivity machine says when: it knows a line from a browser's word for it.
   refetchOnReconnect: true,
   extractRehydrationInfo: recalledState as never,
-  tagTypes: ['Myself', 'Sessions', 'Stats', ...contentTags],
+  tagTypes: ['Myself', 'Providers', 'Push', 'Sessions', 'Stats', ...contentTags],
   endpoints: () => ({}),
 });

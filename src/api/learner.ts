@@ -18,8 +18,7 @@ export const learnerApi = api.injectEndpoints({
       query: () => 'myself',
       providesTags: ['Myself'],
       keepUnusedDataFor: Infinity,
-      // Without an answer by then the page opens all the same, and is asked for again.
-      extraOptions: { retries: 0, within: 5_000 },
+      extraOptions: { retries: 0 },
     }),
     updateMyself: mutation<User, UpdateMyself>({
       query: (body) => ({ url: 'users', method: 'PATCH', body }),
@@ -27,8 +26,11 @@ export const learnerApi = api.injectEndpoints({
     updateAvatar: mutation<User, File>({
       query: (file) => ({ url: 'users-avatar', method: 'POST', body: formOf(file), timeout: UPLOAD_WITHIN_MS }),
     }),
-    getPush: query<Push, void>({ query: () => 'push' }),
-    subscribe: mutation<void, Subscribe>({ query: (body) => ({ url: 'subscribe', method: 'POST', body }) }),
+    getPush: query<Push, void>({ query: () => 'push', providesTags: ['Push'] }),
+    subscribe: mutation<void, Subscribe>({
+      query: (body) => ({ url: 'subscribe', method: 'POST', body }),
+      invalidatesTags: ['Push'],
+    }),
     getStats: query<Stats, void>({ query: () => 'stats', providesTags: ['Stats'] }),
   }),
 });

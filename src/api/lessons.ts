@@ -1,6 +1,5 @@
 import type { Complete, Completed, Lesson, SaveProgress, TodoItem } from '../contract/lessons.ts';
 import type { Id } from '../contract/shapes.ts';
-import { RETRIES } from '../contract/rules.ts';
 import type { Module } from '../contract/pathways.ts';
 import { api } from './api.ts';
 import { pagesHere, pathwaysApi } from './pathways.ts';
@@ -41,7 +40,7 @@ export const lessonsApi = api.injectEndpoints({
           dispatch(updateQueryData('getPathwayPage', { id: pathwayId, page }, note));
       },
     }),
-    /** Carries its own idempotency key, so it may be tried again. */
+    /** Carries its own idempotency key; the outbox tries it again, and knows when. */
     completeLesson: mutation<Completed, Complete & UnitPlace & { key: string }>({
       query: ({ id, key, pathwayId: _, ...body }) => ({
         url: url(id, '/complete'),
@@ -50,7 +49,6 @@ export const lessonsApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': key },
       }),
       invalidatesTags: (_, error, place) => (error ? [] : [...record(place), 'Stats', 'Todo']),
-      extraOptions: { retries: RETRIES },
     }),
     listTodo: query<TodoItem[], void>({ query: () => 'lessons/todo', providesTags: ['Todo'] }),
     addTodo: mutation<void, UnitPlace>({

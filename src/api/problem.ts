@@ -1,5 +1,11 @@
 import type { ProblemCode } from '../contract/problems.ts';
 import type { ApiProblem } from './api.ts';
 
+/** The server stumbled: it says so in the words of the catalogue, whatever was asked for (specification §8). */
+export const isInternal = (error: unknown): boolean => (error as ApiProblem | undefined)?.status === 500;
+
+/** True when the server said that there is no such thing, rather than nothing at all. */
+export const isMissing = (error: unknown): boolean => (error as ApiProblem | undefined)?.status === 404;
+
 /** The code of a failed call's error, as RTK Query hands it over; undefined for success and for no answer at all. */
 export const problemOf = (error: unknown): ProblemCode | undefined => (error as ApiProblem | undefined)?.code;

@@ -1,9 +1,10 @@
-import type { Session } from '../contract/sessions.ts';
+import type { Session, SignIn } from '../contract/sessions.ts';
 import { api } from './api.ts';
 
 const sessionsApi = api.injectEndpoints({
   endpoints: ({ query, mutation }) => ({
     listSessions: query<Session[], void>({ query: () => 'sessions', providesTags: ['Sessions'] }),
+    listSignIns: query<SignIn[], void>({ query: () => 'sign-ins', providesTags: ['Sessions'] }),
     endOtherSessions: mutation<void, void>({
       query: () => ({ url: 'sessions', method: 'DELETE' }),
       invalidatesTags: ['Sessions'],
@@ -11,4 +12,4 @@ const sessionsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListSessionsQuery, useEndOtherSessionsMutation } = sessionsApi;
+export const { useListSessionsQuery, useListSignInsQuery, useEndOtherSessionsMutation } = sessionsApi;

@@ -34,15 +34,22 @@ export function Pages({ routes, trail }: PagesProps) {
   const isOffered = ['waiting', 'applying', 'reloading'].includes(useMachine(update).status);
   const isAwake = useMachine(session).status !== 'unknown';
   const { pathname } = useLocation();
-  // The router itself would weigh all of them against each other each time.
-  const route = useMemo(() => routeAt(routes, pathname), [routes, pathname]);
+  const shown = useMemo(() => {
+    // The router itself would weigh all of them against each other each time.
+    const route = routeAt(routes, pathname);
+    return (
+      <Path element={<Gate route={route} notFound={routes.at(-1)!.screen} />}>
+        <Path element={route.layout && <route.layout />}>
+          <Path path={route.path} element={<route.screen />} />
+        </Path>
+      </Path>
+    );
+  }, [routes, pathname]);
   return (
     <Column lead={lead} trail={trail}>
       <Rescue>
         <Suspense fallback={<Loading label={t('app.loading')} />}>
-          <Routes>
-            <Path path={route.path} element={<Gate route={route} notFound={routes.at(-1)!.screen} />} />
-          </Routes>
+          <Routes>{shown}</Routes>
         </Suspense>
         {isOffered && (
           <Suspense>

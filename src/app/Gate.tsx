@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { paths } from '../contract/paths.ts';
 import { useMachine, useSend } from '../kit/hooks.ts';
 import { connectivity } from '../machines/connectivity.ts';
@@ -9,11 +9,15 @@ import { session } from '../machines/session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { soundPlace, whereTo } from './access.ts';
 import { Arrival } from './Arrival.tsx';
+import { parts } from './features.ts';
 import type { Route } from './routes.ts';
 import { useTitle } from './useTitle.ts';
 import { useStanding } from './standing.ts';
 import { useView } from './useView.ts';
 import { behind, isId, standInFor } from './whereabouts.ts';
+
+const SignedOut = lazy(parts.signedOut);
+const WAYS_IN: readonly string[] = [paths.welcome, paths.signIn, paths.signInEmail];
 
 type GateProps = { route: Route; notFound: Route['screen'] };
 
@@ -30,11 +34,9 @@ function Door({ route, notFound: NotFound }: GateProps) {
   const params = useParams();
   const { t } = useTranslation();
   const send = useSend();
-  const { status, returnTo, userId } = useMachine(session);
+  const { status, returnTo, userId, formerId, isMarked } = useMachine(session);
   const { selectedProgram } = useMachine(program);
   const line = useMachine(connectivity);
-  // Drawn anew by what it reads itself, and not by every step that is checked here.
-  const screen = useMemo(() => <route.screen />, [route]);
 
   useView(route.path, params, location);
   useTitle(route, pathname);
@@ -82,6 +84,11 @@ function Door({ route, notFound: NotFound }: GateProps) {
   return (
     <>
       <Arrival pathname={pathname} />
+      {status === 'signedOut' && (formerId || isMarked) && WAYS_IN.includes(pathname) && (
+        <Suspense>
+          <SignedOut />
+        </Suspense>
+      )}
       {shown()}
     </>
   );
@@ -91,6 +98,6 @@ function Door({ route, notFound: NotFound }: GateProps) {
     if (waits) return <Loading label={t('app.loading')} />;
     // An id from the address bar that is none of ours never reaches an API path (specification §2).
     if (!Object.entries(params).every(([name, value]) => name === '*' || isId(value))) return <NotFound />;
-    return screen;
+    return <Outlet />;
   }
 }

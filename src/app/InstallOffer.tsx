@@ -3,6 +3,7 @@ import type { InstallDevice } from '../features/shell/InstallSteps.tsx';
 import { caughtPrompt } from './installPrompt.ts';
 import { appleDevice } from './platform.ts';
 import type { Offer } from './installOffer.ts';
+import { isDesktop } from './useInstallOffer.ts';
 
 const Nothing = () => null;
 /** An offer that does not arrive is none: no reason to disturb the page. */
@@ -25,7 +26,7 @@ export function InstallOffer({ offer }: { offer: Exclude<Offer, null> }) {
   );
   return (
     <Suspense>
-      {offer === 'drawer' && <Drawer device={device} />}
+      {offer === 'drawer' && <Drawer device={device} isDesktop={isDesktop} />}
       {offer === 'card' && <Card />}
       {offer === 'widget' && <Widget prompt={caughtPrompt()} />}
     </Suspense>

@@ -1,5 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ContextType, type ReactNode } from 'react';
+import { ReactReduxContext } from 'react-redux';
 import { ErrorScreen, type Failure } from '../features/shell/ErrorScreen.tsx';
+import { shelf } from '../machines/shelf.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { findsAWayOn } from './wayOn.ts';
 
@@ -13,18 +15,31 @@ export function failureOf(thrown: unknown): Failure {
   return { kind: 'unexpected', detail: text(statusText) ?? text(message) };
 }
 
-/** The last net: whatever breaks while drawing ends on a page with a way on, never on a blank one. */
+/**
+ * The last net: whatever breaks while drawing ends on a page with a way on, never on a blank one. The first time it is
+ * drawn once more without what lies on the device.
+ */
 export class Rescue extends Component<{ children: ReactNode }, { failure: Failure | null; isLeaving: boolean }> {
+  static override contextType = ReactReduxContext;
+  declare context: ContextType<typeof ReactReduxContext>;
   override state = { failure: null, isLeaving: false };
+  private hasDoubted = false;
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: failureOf(error) };
   }
 
   override componentDidCatch(error: Error) {
-    if (error.name !== 'ChunkLoadError') return;
+    if (error.name !== 'ChunkLoadError') return this.doubt();
     this.setState({ isLeaving: true });
     void findsAWayOn().then((isLeaving) => this.setState({ isLeaving }));
+  }
+
+  private doubt() {
+    if (this.hasDoubted) return;
+    this.hasDoubted = true;
+    this.context?.store.dispatch(shelf.events.doubted());
+    this.setState({ failure: null });
   }
 
   override render() {

@@ -25,8 +25,33 @@ export const announcements: Partial<Record<OperationName, Announcement>> = {
     },
   },
   login: { failure: 'toast.generic', codes: { RATE_LIMITED: 'error.rateLimited', INVALID_CREDENTIALS: null } },
-  loginWithGoogle: { failure: 'signIn.failedWith.google', codes: { RATE_LIMITED: 'error.rateLimited' } },
-  loginWithApple: { failure: 'signIn.failedWith.apple', codes: { RATE_LIMITED: 'error.rateLimited' } },
+  loginWithGoogle: {
+    failure: 'signIn.failedWith.google',
+    codes: { RATE_LIMITED: 'error.rateLimited', LINK_NEEDS_PROOF: null },
+  },
+  loginWithApple: {
+    failure: 'signIn.failedWith.apple',
+    codes: { RATE_LIMITED: 'error.rateLimited', LINK_NEEDS_PROOF: null },
+  },
+  linkProvider: {
+    failure: 'toast.generic',
+    codes: { RATE_LIMITED: 'error.rateLimited', INVALID_CREDENTIALS: null, TOKEN_INVALID: 'link.over' },
+  },
+  mailProviderLink: {
+    success: 'toast.mailSent',
+    failure: 'toast.generic',
+    codes: { RATE_LIMITED: 'error.rateLimited', TOKEN_INVALID: 'link.over' },
+  },
+  unlinkProvider: {
+    success: 'toast.profileSaved',
+    failure: 'toast.generic',
+    codes: {
+      RATE_LIMITED: 'error.rateLimited',
+      INVALID_CREDENTIALS: null,
+      REAUTHENTICATE: null,
+      LAST_WAY_IN: 'edit.providers.last',
+    },
+  },
   logout: { failure: 'toast.generic' },
   recoverPassword: { failure: 'toast.generic', codes: { RATE_LIMITED: 'error.rateLimited' } },
   resetPassword: {

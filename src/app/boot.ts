@@ -1,5 +1,4 @@
 import { appLanguage, isSpoken } from '../i18n/languages.ts';
-import type { AppLanguage } from '../machines/preferences.ts';
 import { bringTheApp } from './bringTheApp.ts';
 import { bringTheLetters } from './bringTheLetters.ts';
 import { early } from './early.ts';
@@ -15,15 +14,12 @@ catchInstallPrompt();
 keepTaps(early());
 bringTheLetters();
 
-interface Chosen {
-  theme?: string;
-  language?: string | null;
-}
 /** What was chosen for the app, read by hand: the store is not there yet. Anything odd in the storage means "as the device". */
-function chosen(): Chosen {
+function chosen(): Record<string, unknown> {
   try {
-    const kept = JSON.parse(localStorage.getItem('persist:starhop') ?? '{}') as { preferences?: string };
-    return JSON.parse(kept.preferences ?? '{}') as Chosen;
+    const kept = JSON.parse(localStorage.getItem('persist:starhop')!) as { preferences: string };
+    // Whatever stands there, of what is no object nothing can be read.
+    return { ...(JSON.parse(kept.preferences) as object) };
   } catch {
     return {};
   }
@@ -33,7 +29,7 @@ const { theme, language } = chosen();
 const page = document.documentElement;
 const device = matchMedia('(prefers-color-scheme: light)').matches ? 'day' : 'night';
 wear(theme === 'day' || theme === 'night' ? theme : device);
-const own = isSpoken(String(language)) ? (language as AppLanguage) : null;
+const own = isSpoken(language) ? language : null;
 // A page that holds both languages is read in the one that the app will speak.
 if (page.dataset['speaks']) page.lang = appLanguage(own, navigator.languages);
 // A page that was drawn in another language than the chosen one, or for another address, is drawn anew, and not shown before.

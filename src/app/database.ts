@@ -14,10 +14,12 @@ const settled = (transaction: IDBTransaction) =>
     transaction.onabort = transaction.onerror = () => reject(transaction.error);
   });
 
+class Late extends Error {}
+
 async function soon<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The device does not answer.')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Late('The device does not answer.')), PATIENCE_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -26,10 +28,14 @@ async function soon<T>(work: Promise<T>): Promise<T> {
 export function createDatabase(name: string, durability: IDBTransactionDurability) {
   let opened: Promise<IDBDatabase> | undefined;
 
-  const open = async (): Promise<IDBDatabase> => {
-    const request = indexedDB.open(name, 1);
+  /** As whatever version there is: a newer app may have been here before. */
+  const open = async (version?: number): Promise<IDBDatabase> => {
+    const request = indexedDB.open(name, version);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    return asked(request);
+    const ready = await asked(request);
+    if (ready.objectStoreNames.contains(STORE)) return ready;
+    ready.close();
+    return open(ready.version + 1);
   };
   const forget = () => void (opened = undefined);
   const database = () => {
@@ -54,3 +60,17 @@ export function createDatabase(name: string, durability: IDBTransactionDurabilit
     return soon(done());
   };
 }
+
+type Within = ReturnType<typeof createDatabase>;
+
+/** What else is done where a reading has failed, unless the device does not answer at all. */
+export const unlessLate =
+  <T>(work: () => Promise<T>) =>
+  (error: unknown): Promise<T> => {
+    if (error instanceof Late) throw error;
+    return work();
+  };
+
+/** One thing by itself: one that nobody can read any more, such as one whose file is gone, ends its transaction, and is undefined. */
+export const readAlone = (within: Within, key: IDBValidKey): Promise<unknown> =>
+  within('readonly', (store) => asked<unknown>(store.get(key))).catch(unlessLate(async () => undefined));

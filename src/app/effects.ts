@@ -6,14 +6,18 @@ import { outboxEffects } from '../machines/outbox.effects.ts';
 import { preferencesEffects } from '../machines/preferences.effects.ts';
 import { pushEffects } from '../machines/push.effects.ts';
 import { reelPlayerEffects } from '../machines/reelPlayer.effects.ts';
+import { serverClockEffects } from '../machines/serverClock.effects.ts';
 import { sessionEffects } from '../machines/session.effects.ts';
 import { shelfEffects } from '../machines/shelf.effects.ts';
 import { updateEffects } from '../machines/update.effects.ts';
+import { wayBackEffects } from '../machines/wayBack.effects.ts';
 
 /** What the machines that are there from the start do in the world. */
 export const effects: readonly Listen[] = [
   ...preferencesEffects,
+  ...serverClockEffects,
   ...sessionEffects,
+  ...wayBackEffects,
   ...installEffects,
   ...reelPlayerEffects,
   ...farewellEffects,

@@ -13,6 +13,7 @@ export const features = {
   pathway: () => import('../features/pathway/index.ts'),
   messages: () => import('../features/messages/index.ts'),
   profile: () => import('../features/profile/index.ts'),
+  removal: () => import('../features/profile/removal.ts'),
   editProfile: () => import('../features/editProfile/index.ts'),
   legal: () => import('../features/legal/index.ts'),
   shell: () => import('../features/shell/index.ts'),
@@ -21,5 +22,6 @@ export const features = {
 /** Parts of screens that come later than the screen around them. */
 export const parts = {
   toaster: async () => ({ default: (await twice(() => import('../ui/toaster.tsx'))).Toaster }),
+  signedOut: async () => ({ default: (await import('../features/shell/SignedOut.tsx')).SignedOut }),
   updatePrompt: async () => ({ default: (await import('../features/shell/UpdatePrompt.tsx')).UpdatePrompt }),
 };

@@ -13,13 +13,12 @@ interface Circumstances {
 export type Offer = 'drawer' | 'widget' | 'card' | null;
 
 /**
- * What offers the installed app: a drawer on phones, on the dashboard and after a first lesson; beside the column of a
- * desktop the widget of the browser's prompt, or a card that leads to instructions.
+ * What offers the installed app: beside the column of a desktop the widget of the browser's prompt, or a card that leads
+ * to instructions; where there is no room beside it, and on phones, a drawer, on the dashboard and after a first lesson.
  */
 export function installOffer({ status, isDesktop, isWide, pathname, hasLearned }: Circumstances): Offer {
   if (status === 'explaining') return 'drawer';
-  if (isDesktop && !isWide) return null;
-  if (isDesktop) return ({ native: 'widget', manual: 'card' } as const)[status] ?? null;
+  if (isDesktop && isWide) return ({ native: 'widget', manual: 'card' } as const)[status] ?? null;
   const isOpen = ['native', 'manual', 'prompting'].includes(status);
   return isOpen && hasLearned && pathname === paths.dashboard ? 'drawer' : null;
 }

@@ -1,5 +1,6 @@
 import { apiIsElsewhere } from '../api/api.ts';
 import type { Ports } from '../kit/ports.ts';
+import { createClock } from './clock.ts';
 import { createDrawer } from './drawer.ts';
 import { installPrompt } from './installPrompt.ts';
 import { appleDevice, isAndroidAgent, isStandalone } from './platform.ts';
@@ -38,9 +39,18 @@ const save = (name: string, text: string) => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
+const watchReturn = (returned: () => void) =>
+  heard(window, 'pageshow', (event) => void ((event as PageTransitionEvent).persisted && returned()));
+const watchFront = (shown: () => void) => {
+  const look = () => void (document.visibilityState === 'visible' && shown());
+  const stops = [watchReturn(shown), heard(document, 'visibilitychange', look)];
+  return () => stops.forEach((stop) => stop());
+};
+const clock = createClock();
+
 /** The browser behind kit/ports. */
 export const createPorts = (): Ports => ({
-  clock: { now: () => Date.now(), instant: (milliseconds) => new Date(milliseconds).toISOString() },
+  clock,
   ids: { fresh: () => crypto.getRandomValues(new Uint32Array(4)).reduce((id, part) => id + part.toString(36), '') },
   platform: {
     languages: () => navigator.languages ?? [navigator.language],
@@ -56,7 +66,7 @@ export const createPorts = (): Ports => ({
   installPrompt,
   network: {
     isOnline: () => navigator.onLine,
-    probe,
+    probe: () => probe(clock.hear),
     watch: (changed) => {
       const stops = [heard(window, 'online', () => changed(true)), heard(window, 'offline', () => changed(false))];
       return () => stops.forEach((stop) => stop());
@@ -64,10 +74,7 @@ export const createPorts = (): Ports => ({
   },
   sharing: createSharingPort(),
   tabs: createTabs(),
-  attention: {
-    watch: (returned) =>
-      heard(window, 'pageshow', (event) => void ((event as PageTransitionEvent).persisted && returned())),
-  },
+  attention: { watch: watchReturn, watchFront },
   drawer: createDrawer(),
   shelf: createShelf(),
   visit: createVisit(),

@@ -8,7 +8,7 @@ const ONCE_A_MINUTE = 60_000;
 export function reloadOnce(): boolean {
   try {
     const last = Number(sessionStorage.getItem(RELOADED));
-    if (Date.now() - last < ONCE_A_MINUTE) return false;
+    if (Math.abs(Date.now() - last) < ONCE_A_MINUTE) return false;
     sessionStorage.setItem(RELOADED, String(Date.now()));
     location.reload();
     return true;

@@ -7,6 +7,8 @@ export interface Route {
   path: string;
   access: Access;
   screen: Screen;
+  /** What it has in common with other pages, which stays while one leads to another. */
+  layout?: Screen;
   /** What the page is called where its heading speaks to the learner by name. */
   title?: 'nav.home' | 'nav.me';
 }
@@ -23,8 +25,10 @@ export function createRoutes(host: Host): readonly Route[] {
   const unlocking = from(features.unlocking);
   const dashboard = from(features.dashboard);
   const pathway = from(features.pathway);
+  const ofPathway = { layout: pathway('PathwayLayout') };
   const messages = from(features.messages);
   const profile = from(features.profile);
+  const removal = from(features.removal);
   const editProfile = from(features.editProfile);
   const legal = from(features.legal);
   const shell = from(features.shell);
@@ -51,16 +55,16 @@ export function createRoutes(host: Host): readonly Route[] {
     { path: '/program/:programId/unlock-close',             access: 'member',  screen: unlocking('UnlockCloseScreen') },
     { path: '/dashboard',                                   access: 'member',  screen: dashboard('DashboardScreen'), title: 'nav.home' },
     { path: '/all-programs',                                access: 'member',  screen: dashboard('ProgramsScreen') },
-    { path: '/pathway/:pathwayId',                          access: 'member',  screen: pathway('PathwayScreen') },
-    { path: '/pathway/:pathwayId/lesson/:unitId',           access: 'member',  screen: pathway('LessonScreen') },
-    { path: '/pathway/:pathwayId/lesson/:unitId/completed', access: 'member',  screen: pathway('CompletedScreen') },
+    { path: '/pathway/:pathwayId',                          access: 'member',  screen: pathway('PathwayScreen'), ...ofPathway },
+    { path: '/pathway/:pathwayId/lesson/:unitId',           access: 'member',  screen: pathway('LessonScreen'), ...ofPathway },
+    { path: '/pathway/:pathwayId/lesson/:unitId/completed', access: 'member',  screen: pathway('CompletedScreen'), ...ofPathway },
     { path: '/feedback',                                    access: 'member',  screen: messages('FeedbackScreen') },
     { path: '/feedback/success',                            access: 'member',  screen: messages('FeedbackSentScreen') },
     { path: '/share-link',                                  access: 'member',  screen: messages('ShareLinkScreen') },
     { path: '/contact-us',                                  access: 'member',  screen: messages('ContactScreen') },
     { path: '/user',                                        access: 'member',  screen: profile('ProfileScreen'), title: 'nav.me' },
     { path: '/edit-profile',                                access: 'member',  screen: editProfile('EditProfileScreen') },
-    { path: '/delete-account',                              access: 'member',  screen: profile('DeleteAccountScreen') },
+    { path: '/delete-account',                              access: 'member',  screen: removal('DeleteAccountScreen') },
     { path: '/offline',                                     access: 'open',    screen: shell('OfflineScreen') },
     { path: '*',                                            access: 'open',    screen: shell('NotFoundScreen') },
   ];

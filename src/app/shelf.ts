@@ -1,5 +1,6 @@
+import { ID_PATTERN } from '../contract/rules.ts';
 import type { Shelf } from '../kit/ports.ts';
-import { asked, createDatabase } from './database.ts';
+import { asked, createDatabase, readAlone, unlessLate } from './database.ts';
 
 /** The list of what lies there, beside the things. No thing has this name. */
 const LABEL = '';
@@ -12,13 +13,20 @@ interface Label {
   sizes: [key: string, size: number][];
 }
 
-/** A label that another version wrote, or that is damaged, is no label: the shelf counts as empty. */
+const isSize = (entry: unknown): entry is Label['sizes'][number] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && entry[0] !== LABEL && entry[1] >= 0 && entry[1] < Infinity;
+
+const isId = (value: unknown): value is string => typeof value === 'string' && new RegExp(ID_PATTERN).test(value);
+
+/** A label that another version wrote, or that is damaged, is no label: the shelf counts as empty, and is begun anew. */
 const soundLabel = (value: unknown): Label | null => {
   const { owner, sizes } = (value ?? {}) as Partial<Label>;
-  const isSound = typeof owner === 'string' && Array.isArray(sizes) && sizes.every((entry) => Array.isArray(entry));
+  const isSound = isId(owner) && Array.isArray(sizes) && sizes.every(isSize);
   return isSound ? { owner, sizes } : null;
 };
-const labelIn = async (store: IDBObjectStore) => soundLabel(await asked(store.get(LABEL)));
+const labelIn = async (store: IDBObjectStore) => soundLabel(await asked<unknown>(store.get(LABEL)));
+
+const nothing = { owner: null, things: [] };
 
 /** What has to go, oldest first, until the rest fits in. */
 export function excess(sizes: Label['sizes'], room: number): string[] {
@@ -67,20 +75,28 @@ export function createShelf(room = ROOM): Shelf {
     ]);
   }
 
-  async function read(store: IDBObjectStore, isWanted: (key: string) => boolean) {
-    const label = await labelIn(store);
-    if (!label) return { owner: null, things: [] };
+  /** `get` is asked for the label, then for each thing that is wanted. */
+  async function read(get: (key: string) => Promise<unknown>, isWanted: (key: string) => boolean) {
+    const label = soundLabel(await get(LABEL));
+    if (!label) return nothing;
     const keys = label.sizes.map(([key]) => key).filter(isWanted);
-    const values = await Promise.all(keys.map((key) => asked<unknown>(store.get(key))));
+    const values = await Promise.all(keys.map(get));
     return { owner: label.owner, things: keys.map((key, place) => ({ key, value: values[place] })) };
   }
+  const readAtOnce = (isWanted: (key: string) => boolean) =>
+    within('readonly', (store) => read((key) => asked<unknown>(store.get(key)), isWanted));
 
   return {
     own: (owner) =>
-      change(async (store) => {
-        if ((await labelIn(store))?.owner !== owner) await start(store, owner);
-      }),
-    read: (isWanted) => within('readonly', (store) => read(store, isWanted)).catch(() => ({ owner: null, things: [] })),
+      readAlone(within, LABEL)
+        .then((label) => {
+          if (soundLabel(label)?.owner !== owner) return change((store) => start(store, owner));
+        })
+        .catch(() => {}),
+    read: (isWanted) =>
+      readAtOnce(isWanted)
+        .catch(unlessLate(() => read((key) => readAlone(within, key), isWanted)))
+        .catch(() => nothing),
     put: (owner, things) => change((store) => lay(store, owner, things)),
     clear: () => change((store) => asked(store.clear())),
   };

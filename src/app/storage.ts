@@ -21,6 +21,9 @@ const parsed = (text: unknown): Fields => {
 const slicesOf = (text: string | null): Slices =>
   Object.fromEntries(Object.entries(parsed(text)).map(([name, slice]) => [name, parsed(slice)]));
 
+const written = (slices: Slices) =>
+  JSON.stringify(Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, JSON.stringify(slice)])));
+
 /** What this tab has changed since it last read or wrote, and what other tabs have stored of the rest. */
 function merged(mine: Slices, known: Slices, stored: Slices): Slices {
   const slices = kept.map(({ machine: { name }, fields, isSound }) => {
@@ -47,13 +50,12 @@ export function createStorage(device: () => Device = () => localStorage) {
       known = Object.fromEntries(
         kept.map((entry) => [entry.machine.name, { ...soundFields(entry, stored[entry.machine.name]) }]),
       );
-      return text;
+      // One damaged part must not cost the sound ones, which the library gives up together.
+      return text === null ? null : written(known);
     },
     setItem: async (key: string, value: string) => {
       const mine = slicesOf(value);
-      const all = merged(mine, known, slicesOf(device().getItem(key)));
-      const written = Object.entries(all).map(([name, slice]) => [name, JSON.stringify(slice)]);
-      device().setItem(key, JSON.stringify(Object.fromEntries(written)));
+      device().setItem(key, written(merged(mine, known, slicesOf(device().getItem(key)))));
       known = mine;
     },
     removeItem: async (key: string) => tried(() => device().removeItem(key), undefined),

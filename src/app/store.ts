@@ -1,6 +1,6 @@
 import { createListenerMiddleware, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, type PersistConfig } from 'redux-persist';
-import { api, askContentIn } from '../api/api.ts';
+import { api, askContentIn, askFrom } from '../api/api.ts';
 import { callsAreHere } from '../api/calls.ts';
 import { contentLanguages } from '../i18n/languages.ts';
 import type { Listen } from '../kit/listen.ts';
@@ -11,7 +11,7 @@ import { connectivity } from '../machines/connectivity.ts';
 import { install } from '../machines/install.ts';
 import { preferences } from '../machines/preferences.ts';
 import { reelPlayer } from '../machines/reelPlayer.ts';
-import { session } from '../machines/session.ts';
+import { learnerIsGone, session } from '../machines/session.ts';
 import { recall } from '../machines/shelf.effects.ts';
 import { update } from '../machines/update.ts';
 import { devTools } from '../support/devTools.ts';
@@ -37,7 +37,7 @@ export function liven(frame: Frame, ports: Ports, { storage, onFull = () => {}, 
   const { store, reducer, bring, front, back, mount, wakeWith } = frame;
   const listener = createListenerMiddleware({ extra: ports });
   const refusals = createRefusals();
-  const recorder = createRecorder();
+  const recorder = createRecorder(learnerIsGone);
   const listen = (one: Listen) => one(listener.startListening as never);
 
   front.fill(listener.middleware);
@@ -52,6 +52,7 @@ export function liven(frame: Frame, ports: Ports, { storage, onFull = () => {}, 
     refusals.watch(machine);
     itsEffects.forEach(listen);
   });
+  askFrom(ports.platform.timeZone);
   askContentIn((state) => {
     const { courseLanguage, language } = preferences.select(state);
     return contentLanguages(courseLanguage, language, ports.platform.languages());
@@ -64,8 +65,9 @@ export function liven(frame: Frame, ports: Ports, { storage, onFull = () => {}, 
     store.dispatch(connectivity.events.started());
     store.dispatch(reelPlayer.events.spared(ports.platform.isSparing()));
     store.dispatch(install.events.started());
-    const { asked, foundNobody } = session.events;
+    const { asked, foundNobody, marked } = session.events;
     const isStranger = ports.platform.isStranger();
+    if (!isStranger) store.dispatch(marked());
     store.dispatch(access !== 'member' && isStranger ? foundNobody() : asked());
     if (!isStranger)
       lookAhead(pathname, store.getState()).forEach((question) => void store.dispatch(question as never));

@@ -10,7 +10,7 @@ import { appleDevice, isDesktopAgent } from './platform.ts';
 
 const statsIn = (root: unknown) => entryOf(root, 'getStats(undefined)')?.data as Stats | undefined;
 const { userAgent, maxTouchPoints } = navigator;
-const isDesktop = isDesktopAgent(userAgent) && appleDevice(userAgent, maxTouchPoints) !== 'ipad';
+export const isDesktop = isDesktopAgent(userAgent) && appleDevice(userAgent, maxTouchPoints) !== 'ipad';
 const isUnknown = () => false;
 
 /** What offers the installed app here and now, if anything does. */

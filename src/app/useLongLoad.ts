@@ -2,27 +2,29 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelected } from '../kit/hooks.ts';
 import { chunks } from './chunks.ts';
 
-/** What comes sooner than this needs no word. */
-const PATIENCE_MS = 300;
+/** What comes sooner than this needs no sign. */
+const LONG_MS = 300;
+/** What takes longer than this wants a word. */
+const SLOW_MS = 4_000;
 
 type Queries = Record<string, { status: string; data?: unknown } | undefined>;
 /** Something is asked for the first time; what is only looked at again comes quietly. */
 const isAsking = ({ api }: { api: { queries: Queries } }) =>
   Object.values(api.queries).some((query) => query?.status === 'pending' && query.data === undefined);
 
-/** True while a page or what belongs on it has been on its way for a while. */
-export function useLongLoad(): boolean {
+/** Whether a page or what belongs on it has been on its way for a while, or for so long that it wants a word. */
+export function useLongLoad(): 'no' | 'long' | 'slow' {
   const isComing = useSyncExternalStore(chunks.watch, chunks.areComing, () => false);
   const isAsked = useSelected(isAsking as (state: never) => boolean);
   const isLoading = isComing || isAsked;
-  const [isLong, setLong] = useState(false);
+  const [wait, setWait] = useState<'no' | 'long' | 'slow'>('no');
   useEffect(() => {
     if (!isLoading) return;
-    const patience = setTimeout(() => setLong(true), PATIENCE_MS);
+    const timers = [setTimeout(() => setWait('long'), LONG_MS), setTimeout(() => setWait('slow'), SLOW_MS)];
     return () => {
-      clearTimeout(patience);
-      setLong(false);
+      timers.forEach(clearTimeout);
+      setWait('no');
     };
   }, [isLoading]);
-  return isLoading && isLong;
+  return isLoading ? wait : 'no';
 }

@@ -36,7 +36,19 @@ export const Register = Type.Object({
   pathwayIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
   newsletter: Type.Optional(Type.Boolean()),
 });
-export const Confirm = Type.Object({ confirmationTokenId: MailedToken });
+export const Confirm = Type.Object({
+  confirmationTokenId: MailedToken,
+  password: Type.Optional({ ...TypedPassword, description: 'The password of the account.' }),
+  newPassword: Type.Optional({
+    ...NewPassword,
+    description: 'Instead, whoever opened the account was somebody else: every way in that they have is void.',
+  }),
+});
+export const Confirmed = Type.Object({
+  confirmed: Type.Enum(['account', 'address', 'provider', 'newsletter'], {
+    description: 'What the link was for; `provider`: it opens the account from now on.',
+  }),
+});
 export const Login = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }), password: TypedPassword });
 export const StartLogin = Type.Object({ provider: Provider });
 /** What a provider sent back, and what a newcomer's account is made with. */
@@ -50,6 +62,10 @@ export const ProviderAnswer = Type.Object({
   locale: Type.Optional(Language),
   timeZone: Type.Optional(TimeZone),
 });
+/** The password of the account that a provider is to open, too. */
+export const LinkProvider = Type.Object({ password: TypedPassword });
+export const UnlinkProvider = Type.Object({ password: Type.Optional(TypedPassword) });
+const ByProvider = Type.Object({ provider: Provider });
 export const Recover = Type.Object({ email: Email });
 export const Reset = Type.Object({ token: MailedToken, password: NewPassword });
 
@@ -72,9 +88,9 @@ export const operations = {
     config: { access: 'public' },
     schema: {
       summary:
-        'Confirms an email address by the token of the mail: of a new account, of a changed address, or for the newsletter. 410 TOKEN_INVALID.',
+        'Confirms an email address by the token of the mail: of a new account, of a changed address, for a provider or the newsletter. A new account in a browser that never was in it needs `password` or `newPassword`: 403 CONFIRM_NEEDS_PROOF, and the token stays. 401 INVALID_CREDENTIALS, 410 TOKEN_INVALID, 422 PASSWORD_TOO_COMMON.',
       body: Confirm,
-      response: { 204: Nothing, 410: Problem },
+      response: { 200: Confirmed, 401: Problem, 403: Problem, 410: Problem, 422: Problem },
     },
   },
   resendConfirmation: {
@@ -120,9 +136,9 @@ export const operations = {
     config: { access: 'public' },
     schema: {
       summary:
-        'Signs in with what Google sent back; the first time an account is made, or the one with the same confirmed address is linked. 401 PROVIDER_REFUSED.',
+        'Signs in with what Google sent back; the first time an account is made, or the one with the same confirmed address is linked. One that has a password waits for a proof: 403 LINK_NEEDS_PROOF. 401 PROVIDER_REFUSED.',
       body: ProviderAnswer,
-      response: { 200: User, 401: Problem, 404: Problem },
+      response: { 200: User, 401: Problem, 403: Problem, 404: Problem },
     },
   },
   loginWithApple: {
@@ -132,7 +148,40 @@ export const operations = {
     schema: {
       summary: 'Signs in with what Apple sent back, as with Google. 401 PROVIDER_REFUSED.',
       body: ProviderAnswer,
-      response: { 200: User, 401: Problem, 404: Problem },
+      response: { 200: User, 401: Problem, 403: Problem, 404: Problem },
+    },
+  },
+  linkProvider: {
+    method: 'POST',
+    url: '/api/login/link',
+    config: { access: 'public' },
+    schema: {
+      summary:
+        'After LINK_NEEDS_PROOF, in the same browser and within an hour: the password of the account links the provider and signs in. 401 INVALID_CREDENTIALS, 410 TOKEN_INVALID.',
+      body: LinkProvider,
+      response: { 200: User, 401: Problem, 410: Problem },
+    },
+  },
+  mailProviderLink: {
+    method: 'POST',
+    url: '/api/login/link/mail',
+    config: { access: 'public' },
+    schema: {
+      summary:
+        'The same without the password: a link is mailed to the account, and links the provider when it is opened (POST /api/register/confirm). 410 TOKEN_INVALID.',
+      response: { 204: Nothing, 410: Problem },
+    },
+  },
+  unlinkProvider: {
+    method: 'DELETE',
+    url: '/api/users/providers/:provider',
+    config: { access: 'member' },
+    schema: {
+      summary:
+        'Takes a provider off the account and signs out everywhere else. Asks for the password; without one, for a session younger than ten minutes. 409 LAST_WAY_IN when it is the only one.',
+      params: ByProvider,
+      body: UnlinkProvider,
+      response: { 200: User, 401: Problem, 403: Problem, 409: Problem },
     },
   },
   recoverPassword: {
@@ -167,9 +216,12 @@ export const operations = {
 export type User = Static<typeof User>;
 export type Register = Static<typeof Register>;
 export type Confirm = Static<typeof Confirm>;
+export type Confirmed = Static<typeof Confirmed>;
 export type Login = Static<typeof Login>;
 export type Provider = Static<typeof Provider>;
 export type StartLogin = Static<typeof StartLogin>;
 export type ProviderAnswer = Static<typeof ProviderAnswer>;
 export type Recover = Static<typeof Recover>;
 export type Reset = Static<typeof Reset>;
+export type LinkProvider = Static<typeof LinkProvider>;
+export type UnlinkProvider = Static<typeof UnlinkProvider>;

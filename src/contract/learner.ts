@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Name, TypedPassword, User } from './accounts.ts';
-import { Day, Email, Language, Nothing, Problem, ReminderHour, TimeZone } from './shapes.ts';
+import { Day, Email, FromZone, Language, Nothing, Problem, ReminderHour, TimeZone } from './shapes.ts';
 
 export const Stats = Type.Object({
   level: Type.Integer(),
@@ -13,7 +13,7 @@ export const Stats = Type.Object({
   lessonsDone: Type.Integer(),
   currentStreak: Type.Integer(),
   maxStreak: Type.Integer(),
-  /** Today in the learner's own time zone. */
+  /** Today where the device is. */
   today: Day,
   /** The last 28 days that have a star, oldest first. */
   days: Type.Array(Type.Object({ date: Day, points: Type.Integer() })),
@@ -94,7 +94,11 @@ export const operations = {
     method: 'GET',
     url: '/api/stats',
     config: { access: 'member' },
-    schema: { summary: 'Points, level, streak and the last four weeks.', response: { 200: Stats } },
+    schema: {
+      summary: 'Points, level, streak and the last four weeks, as of today where the device is.',
+      headers: FromZone,
+      response: { 200: Stats },
+    },
   },
 } as const;
 

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Unit } from './pathways.ts';
 import { Reel } from './reels.ts';
-import { ById, Id, InLanguage, Instant, Nothing, Problem, TimeZone } from './shapes.ts';
+import { CLOCK_AHEAD_MOST_MS } from './rules.ts';
+import { ById, FromZone, Id, InLanguage, Instant, Nothing, Problem, TimeZone } from './shapes.ts';
 import { Block, Card } from './text.ts';
 
 /**
@@ -41,6 +42,14 @@ export const Lesson = Type.Interface([InLanguage], {
 export const Answer = Type.Object({ questionId: Id, optionId: Id });
 export const Complete = Type.Object({
   completedAt: Instant,
+  clockAhead: Type.Optional(
+    Type.Integer({
+      minimum: -CLOCK_AHEAD_MOST_MS,
+      maximum: CLOCK_AHEAD_MOST_MS,
+      description:
+        'How far the clock that says `completedAt` is ahead of the server’s, in milliseconds; negative when it is slow.',
+    }),
+  ),
   timeZone: TimeZone,
   answers: Type.Optional(Type.Array(Answer, { maxItems: 100 })),
 });
@@ -53,7 +62,9 @@ export const Completed = Type.Object({
   result: Type.Optional(Type.Object({ correct: Type.Integer(), total: Type.Integer() })),
 });
 /** `Idempotency-Key` is required: the same key always gets the same answer, and points once. */
-const CompleteHeaders = Type.Object({ 'idempotency-key': Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }) });
+const CompleteHeaders = Type.Interface([FromZone], {
+  'idempotency-key': Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }),
+});
 export const SaveProgress = Type.Object({ share: Type.Number({ minimum: 0, maximum: 1 }) });
 export const TodoItem = Type.Interface([Unit], { pathwayId: Id, pathwayTitle: Type.String() });
 
@@ -87,11 +98,11 @@ export const operations = {
     config: { access: 'member' },
     schema: {
       summary:
-        'Completes a unit exactly once and grades its answers. 409 PATHWAY_NOT_JOINED, 409 KEY_REUSED, 422 COMPLETED_AT_REFUSED, 429 RATE_LIMITED.',
+        'Completes a unit exactly once and grades its answers. Never refused for its time: what cannot be believed counts when it arrives. 409 PATHWAY_NOT_JOINED, 409 KEY_REUSED, 429 RATE_LIMITED.',
       params: ById,
       headers: CompleteHeaders,
       body: Complete,
-      response: { 200: Completed, 404: Problem, 409: Problem, 422: Problem, 429: Problem },
+      response: { 200: Completed, 404: Problem, 409: Problem, 429: Problem },
     },
   },
   listTodo: {

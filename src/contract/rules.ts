@@ -38,9 +38,11 @@ export const CACHE_SECONDS = 300;
 export const POINTS_LESSON = 10;
 export const POINTS_ANSWER = 5;
 export const POINTS_PATHWAY = 20;
-/** decisions.md: a completion may be up to a week late and five minutes early. */
+/** decisions.md: the time of a completion is believed up to a week back and five minutes ahead. */
 export const COMPLETION_LATE_MS = 7 * 86_400_000;
 export const COMPLETION_EARLY_MS = 5 * 60_000;
+/** A device's clock that is further off than ten years is not measured but broken. */
+export const CLOCK_AHEAD_MOST_MS = 3_653 * 86_400_000;
 /** src/README.md, Reminders: the hour of a learner's day, unless they choose another. */
 export const REMINDER_HOUR = 19;
 /** decisions.md: a permission that was waved away is not asked for again within a fortnight. */

@@ -10,7 +10,18 @@ export const Session = Type.Object({
   isThis: Type.Boolean({ description: 'The session that asks.' }),
 });
 
-/** Where a learner is signed in. */
+/** What can be done with an account; `failed` is a wrong password. */
+export type SignInEvent =
+  'signedUp' | 'signedIn' | 'failed' | 'passwordChanged' | 'addressChanged' | 'providerLinked' | 'providerRemoved';
+export type SignInWay = 'password' | 'google' | 'apple';
+export const SignIn = Type.Object({
+  event: Type.String({ description: 'A `SignInEvent`; more may be added, so show what is known.' }),
+  way: Type.Union([Type.String(), Type.Null()], { description: '`password`, `google` or `apple`.' }),
+  device: Type.Union([Type.String(), Type.Null()], { description: 'As for a session.' }),
+  at: Instant,
+});
+
+/** Where a learner is signed in, and what was done with the account. */
 export const operations = {
   listSessions: {
     method: 'GET',
@@ -19,6 +30,15 @@ export const operations = {
     schema: {
       summary: 'Where the learner is signed in: here first, then by last use.',
       response: { 200: Type.Array(Session) },
+    },
+  },
+  listSignIns: {
+    method: 'GET',
+    url: '/api/sign-ins',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Sign-ins, wrong passwords and changes of the account in the last 90 days, the newest thirty first.',
+      response: { 200: Type.Array(SignIn) },
     },
   },
   endOtherSessions: {
@@ -30,3 +50,4 @@ export const operations = {
 } as const;
 
 export type Session = Static<typeof Session>;
+export type SignIn = Static<typeof SignIn>;

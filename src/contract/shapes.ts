@@ -7,6 +7,8 @@ export const ById = Type.Object({ id: Id });
 export const Nothing = Type.Null();
 export const Language = Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$', maxLength: 20 });
 export const TimeZone = Type.String({ minLength: 1, maxLength: 64 });
+/** Where the device is now; without it the zone of the learner's record. */
+export const FromZone = Type.Object({ 'time-zone': Type.Optional(TimeZone) });
 /** A calendar day in the learner's own time zone: 2026-03-29. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** An instant, RFC 3339 in UTC. */

@@ -8,7 +8,7 @@ const family = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 /** The name a language goes by here: nb is no, every zh is zh-CN (specification §1). */
 export const normal = (tag: string) => ({ nb: 'no', zh: 'zh-CN' })[family(tag)] ?? tag;
 
-export const isSpoken = (tag: string): tag is AppLanguage => (SPOKEN as readonly string[]).includes(tag);
+export const isSpoken = (tag: unknown): tag is AppLanguage => (SPOKEN as readonly unknown[]).includes(tag);
 
 /** The language of the app: the learner's choice, else the first of the device's that we speak, else Polish. */
 export function appLanguage(chosen: AppLanguage | null, device: readonly string[]): AppLanguage {

@@ -6,7 +6,7 @@ import { preferences } from '../machines/preferences.ts';
 export function useOtherLanguage(language: string): string | null {
   const { t, i18n } = useTranslation('common');
   const { courseLanguage } = useMachine(preferences);
-  if (language === i18n.language || language === courseLanguage) return null;
+  if (['und', i18n.language, courseLanguage].includes(language)) return null;
   const name = new Intl.DisplayNames([i18n.language], { type: 'language' }).of(language) ?? language;
-  return t('unit.inLanguage', { language: name });
+  return t('course.inLanguage', { language: name });
 }

@@ -1,4 +1,4 @@
-import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
 import type { MachineState } from './machine.ts';
 
 type Readable<State> = { select(root: unknown): State };
@@ -14,6 +14,22 @@ export const useShare = <State extends MachineState, Share extends object>(
 
 /** Tells the machines what happened. */
 export const useSend = () => useDispatch();
+
+/** Waits until a machine is not in a status, which it may have left already. */
+export const useLeaving = () => {
+  const store = useStore();
+  return (machine: Readable<MachineState>, status: string) =>
+    new Promise<void>((done) => {
+      let stop = () => {};
+      const look = () => {
+        if (machine.select(store.getState()).status === status) return;
+        stop();
+        done();
+      };
+      stop = store.subscribe(look);
+      look();
+    });
+};
 
 /** Anything else that is derived from the state, by a memoised selector. */
 export const useSelected = <Derived>(select: (state: never) => Derived): Derived =>

@@ -5,6 +5,17 @@ export interface Ports {
     now(): number;
     /** The same moment as RFC 3339 in UTC. */
     instant(milliseconds: number): string;
+    /** And back again. */
+    moment(instant: string): number;
+    /** Milliseconds since some moment or other. Nobody can set this clock; it may stand still while the device sleeps. */
+    ticks(): number;
+    /** Takes down what the server's clock says at this moment. */
+    hear(server: number): void;
+    /**
+     * Milliseconds that `now` is ahead of the server's clock, negative when it is slow. Null while nobody knows: nothing
+     * was heard yet, or the clock was set, or the device has slept since.
+     */
+    ahead(): number | null;
   };
   ids: { fresh(): string };
   platform: {
@@ -43,8 +54,12 @@ export interface Ports {
   };
   /** Other tabs of the same browser. */
   tabs: { tell(word: string): void; hear(listen: (word: string) => void): () => void };
-  /** The page coming back from the browser's back-forward cache. */
-  attention: { watch(returned: () => void): () => void };
+  attention: {
+    /** The page coming back from the browser's back-forward cache. */
+    watch(returned: () => void): () => void;
+    /** The tab coming to the front again, from the cache or from behind another. */
+    watchFront(shown: () => void): () => void;
+  };
   /** What must survive a closed tab although no server has it yet. */
   drawer: Drawer;
   shelf: Shelf;
@@ -132,7 +147,9 @@ export interface Shelf {
 
 /** A small keyed store on the device. It never throws: a full or blocked storage answers false. */
 export interface Drawer {
+  /** True once the device has written it down for good. */
   put(key: string, value: unknown): Promise<boolean>;
-  all(): Promise<{ key: string; value: unknown }[]>;
-  take(key: string): Promise<void>;
+  /** All that lies in it, whoever laid it there: keys and values can be anything. */
+  all(): Promise<{ key: IDBValidKey; value: unknown }[]>;
+  take(key: IDBValidKey): Promise<void>;
 }

@@ -8,6 +8,7 @@ import { session, userIdOf } from './session.ts';
 const { wentOffline, cameOnline, probeFailed, probeAnswered, retriedWell, lineFound, foundStock } = connectivity.events;
 /** A browser may speak a moment before the line really drops. */
 const SECOND_LOOK_MS = 1_000;
+const SILENCE_MS = 5_000;
 /** How often the way back is looked for: ever more rarely, since a long outage is nobody's fault but the battery's. */
 const [LOOK_MS, LOOK_MOST_MS] = [5_000, 30_000];
 
@@ -70,6 +71,12 @@ const retry = during(connectivity, 'retrying', async ({ dispatch, extra: { netwo
 /** No answer to the current-user call looks like an outage long before the browser says so. */
 const suspect = during(session, 'unreachable', async ({ dispatch }) => void dispatch(wentOffline()));
 
+/** A slow answer is waited for; meanwhile the line is looked at, so that without one nobody waits for nothing. */
+const doubtSilence = during(session, 'asking', async ({ dispatch }, { delay }) => {
+  await delay(SILENCE_MS);
+  dispatch(wentOffline());
+});
+
 /** With the line back, who is here need not wait for the next round of questions. */
 const askWhoIsHere = (status: 'returned' | 'recovered') =>
   during(connectivity, status, async ({ dispatch, getState }) => {
@@ -80,6 +87,7 @@ export const connectivityEffects: Listen[] = [
   hearTheStart,
   hearTheBrowser,
   suspect,
+  doubtSilence,
   waitForTheLine('suspected'),
   waitForTheLine('stocked'),
   waitForTheLine('learning'),

@@ -1,15 +1,14 @@
 import { leavingApi } from '../api/leaving.ts';
 import { after, type Listen } from '../kit/listen.ts';
-import type { Star } from './outbox.ts';
 import { session } from './session.ts';
+import { takeAllOf } from './starsInDrawer.ts';
 
 const { deleteAccount, exportMyself } = leavingApi.endpoints;
 
 /** What the device still holds for a learner who is no more. Another learner's unsent stars stay where they are. */
 const emptyTheDrawer = after(deleteAccount.matchFulfilled, async (_, { getOriginalState, extra: { drawer } }) => {
   const { userId } = session.select(getOriginalState());
-  const theirs = (await drawer.all()).filter(({ value }) => (value as Star).userId === userId);
-  for (const { key } of theirs) await drawer.take(key);
+  if (userId !== null) await takeAllOf(userId, drawer);
 });
 
 const handOver = after(exportMyself.matchFulfilled, ({ payload }, { extra: { clock, files } }) => {

@@ -1,15 +1,17 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { lessonsApi } from '../api/lessons.ts';
-import { after, during, leaving, type Listen } from '../kit/listen.ts';
+import { CLOCK_AHEAD_MOST_MS } from '../contract/rules.ts';
+import { after, during, leaving, type Effects, type Listen } from '../kit/listen.ts';
 import { forgetDraft, keepDraft, resumeDraft } from './lessonDraft.ts';
 import { lessonRun } from './lessonRun.ts';
 import { outbox, type Star } from './outbox.ts';
 import { session } from './session.ts';
 
-const { began, checked, continued, ended, finished, kept, lessonOpened, picked, quizOpened, refused, saved, swipedTo } =
+const { began, checked, continued, finished, kept, lessonOpened, picked, quizOpened, refused, saved, swipedTo } =
   lessonRun.events;
-const { delivered, posted, stuck } = outbox.events;
-const { completeLesson, saveLessonProgress } = lessonsApi.endpoints;
+const { posted } = outbox.events;
+const isStuck = isAnyOf(outbox.events.stuck.match, outbox.events.fellSilent.match, outbox.events.toldToWait.match);
+const { completeLesson, getLesson, saveLessonProgress } = lessonsApi.endpoints;
 /** Longer than this nobody waits to see a star light. It goes on its way in the background. */
 const PATIENCE_MS = 4_000;
 const SWIPING_RESTS_MS = 1_000;
@@ -30,38 +32,65 @@ const draft = after(isAnyOf(swipedTo.match, picked.match, checked.match, continu
   keepDraft(effects, ownerIn(effects.getState())),
 );
 
-const isOver = isAnyOf(ended.match, session.events.left.match, session.events.replaced.match);
+const isOver = isAnyOf(finished.match, session.events.left.match, session.events.replaced.match);
 const forget = after(isOver, (_, effects) => forgetDraft(effects));
 
 const tick = after(finished.match, (_, { getState, extra: { haptics } }) => {
   if (lessonRun.select(getState()).isNew) haptics.tick();
 });
 
-const stamp = during(lessonRun, 'finishing', async ({ dispatch, extra: { clock, ids } }) => {
-  dispatch(finished({ key: ids.fresh(), finishedAt: clock.now() }));
-});
+interface Stamp {
+  key: string;
+  finishedAt: number;
+}
 
-/** Into the drawer first, then on its way: a tab that closes now, or a learner who hops on, loses nothing. */
-const post = leaving(lessonRun, 'finishing', async ({ dispatch, getState, condition, extra }) => {
-  const { clock, platform, drawer } = extra;
-  const { unitId, pathwayId, key, finishedAt, picks } = lessonRun.select(getState());
-  // A lesson can be at hand before the current-user call is answered: its star waits for a name.
-  if (!ownerIn(getState())) await condition((_, now) => ownerIn(now) !== null);
-  const star: Star = {
-    key: key!,
+function starOf({ getState, extra: { clock, platform } }: Effects, { key, finishedAt }: Stamp, userId: string): Star {
+  const { unitId, pathwayId, picks } = lessonRun.select(getState());
+  const lesson = getLesson.select(unitId)(getState()).data;
+  const clockAhead = clock.ahead();
+  return {
+    key,
     id: unitId,
     pathwayId,
-    userId: ownerIn(getState())!,
+    userId,
     completedAt: clock.instant(finishedAt),
+    ...(clockAhead !== null && Math.abs(clockAhead) <= CLOCK_AHEAD_MOST_MS && { clockAhead }),
     timeZone: platform.timeZone(),
     answers: Object.entries(picks).map(([questionId, optionId]) => ({ questionId, optionId })),
+    ...(lesson && { label: { title: lesson.title, language: lesson.language, direction: lesson.direction } }),
   };
-  await drawer.put(star.key, star);
+}
+
+/** Sends a star on its way, unless somebody else is here by now. */
+const post = (star: Star, { dispatch, getState }: Effects) => {
   if (session.select(getState()).userId === star.userId) dispatch(posted(star));
+};
+const layDown = async (star: Star, { extra: { drawer } }: Effects): Promise<Star> =>
+  (await drawer.put(star.key, star)) ? star : { ...star, isLoose: true };
+
+/** Written down by the device first, told then, sent last: a browser that is killed at any moment keeps what was told. */
+const light = during(lessonRun, 'finishing', async (effects, { pause }) => {
+  const { dispatch, getState, extra } = effects;
+  const stamp = { key: extra.ids.fresh(), finishedAt: extra.clock.now() };
+  const owner = ownerIn(getState());
+  if (owner === null) return void dispatch(finished(stamp));
+  const star = await pause(layDown(starOf(effects, stamp, owner), effects));
+  dispatch(finished(stamp));
+  post(star, effects);
+});
+
+/** A lesson can be at hand before the current-user call is answered: its star waits for a name, and is not told as safe. */
+const postOnceKnown = leaving(lessonRun, 'finishing', async (effects) => {
+  const { getState, condition } = effects;
+  if (ownerIn(getState()) !== null) return;
+  const { key, finishedAt } = lessonRun.select(getState());
+  const star = starOf(effects, { key: key!, finishedAt }, '');
+  await condition((_, now) => ownerIn(now) !== null);
+  post(await layDown({ ...star, userId: ownerIn(getState())! }, effects), effects);
 });
 
 const wait = during(lessonRun, 'saving', async ({ dispatch, take }, { pause }) => {
-  await pause(take(stuck.match, PATIENCE_MS));
+  await pause(take(isStuck, PATIENCE_MS));
   dispatch(kept());
 });
 
@@ -70,10 +99,8 @@ const score = after(completeLesson.matchFulfilled, ({ payload, meta }, { dispatc
   if (meta.arg.originalArgs.key === lessonRun.select(getState()).key) dispatch(saved(payload));
 });
 
-/** A star that left the drawer without a score was refused for good. */
-const hearRefusal = after(delivered.match, ({ payload }, { dispatch, getState }) => {
-  const run = lessonRun.select(getState());
-  if (payload === run.key && run.status !== 'scored') dispatch(refused());
+const hearRefusal = after(outbox.events.refused.match, ({ payload }, { dispatch, getState }) => {
+  if (payload.key === lessonRun.select(getState()).key) dispatch(refused());
 });
 
 /** How far a lesson was read is remembered once the swiping rests. */
@@ -84,4 +111,15 @@ const remember = after(swipedTo.match, async (_, { dispatch, getState, cancelAct
   if (count) await dispatch(saveLessonProgress.initiate({ id: unitId, pathwayId, share: (at + 1) / count }));
 });
 
-export const lessonRunEffects: Listen[] = [start, draft, forget, stamp, tick, post, wait, score, hearRefusal, remember];
+export const lessonRunEffects: Listen[] = [
+  start,
+  draft,
+  forget,
+  light,
+  tick,
+  postOnceKnown,
+  wait,
+  score,
+  hearRefusal,
+  remember,
+];

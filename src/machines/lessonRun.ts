@@ -81,7 +81,7 @@ export const lessonRun = createMachine({
     finishing: { finished: 'saving' },
     saving:    { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', saved: 'scored', kept: 'kept', refused: 'refused', admired: 'saving' },
     kept:      { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', saved: 'scored', refused: 'refused', admired: 'kept' },
-    refused:   { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle' },
+    refused:   { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', saved: 'scored' },
     scored:    { lessonOpened: 'reading', quizOpened: 'answering', learnerLeft: 'idle', admired: 'scored' },
   },
   hears: [[learnerIsGone, 'learnerLeft']],

@@ -1,55 +1,162 @@
+import type { ForkedTaskAPI } from '@reduxjs/toolkit';
 import type { ApiProblem } from '../api/api.ts';
 import { lessonsApi } from '../api/lessons.ts';
+import { pathwaysApi } from '../api/pathways.ts';
+import { RETRY_FIRST_MS, RETRY_MOST_MS } from '../contract/rules.ts';
 import { after, during, vanishing, watching, type Effects, type Listen } from '../kit/listen.ts';
+import { connectivity } from './connectivity.ts';
+import { sentAs, verdictOf } from './delivery.ts';
 import { outbox, type Star } from './outbox.ts';
 import { session, userIdOf } from './session.ts';
+import { starsOf } from './starsInDrawer.ts';
 
 const { completeLesson } = lessonsApi.endpoints;
-const { found, delivered, cleared, stuck, retried, learnerLeft } = outbox.events;
-const TRY_AGAIN_MS = 30_000;
+const { joinPathways } = pathwaysApi.endpoints;
+const { cleared, delivered, fellSilent, found, learnerLeft, letGo, looked, parked, posted, refused, retried } =
+  outbox.events;
+const { stuck, swept, toldToWait } = outbox.events;
+/** What tabs tell each other. */
+const STARS = 'stars';
+/** The tab that lit a star sends it. Another one looks only when that must have come to something. */
+const ANOTHER_TAB_MS = 5_000;
+/** A refusal without a word of how long. */
+const QUIET_MS = 60_000;
+/** A star that the server stumbles over is tried ever more rarely, and never given up. */
+const PARKED_MOST_MS = 3_600_000;
 
-/** Stars that an earlier visit left behind. Another learner's stay where they are until that learner is back. */
+const pauseAfter = (failures: number, most: number) => Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), most);
+
+/** What lies in the drawer for the one who is here. Another learner's stars stay where they are until that learner is back. */
 const look = async ({ dispatch, getState, extra: { drawer } }: Effects) => {
-  const kept = (await drawer.all()).map(({ value }) => value as Star);
-  const { userId } = session.select(getState());
-  const mine = kept.filter((star) => star.userId === userId);
-  if (mine.length) dispatch(found(mine));
+  const userId = userIdOf(getState());
+  if (userId === null || !session.in(getState(), 'signedIn')) return;
+  const { sendable, refused, unsound } = await starsOf(userId, drawer);
+  if (userIdOf(getState()) !== userId) return;
+  const known = new Set(outbox.select(getState()).stars.map(({ key }) => key));
+  dispatch(looked({ refused, unsound: unsound.length }));
+  if (sendable.some(({ key }) => !known.has(key))) dispatch(found(sendable));
 };
 
-/** A lost session, too, empties the hands but not the drawer: the next to sign in may be somebody else. */
-const letGo = vanishing(userIdOf, ({ dispatch }) => void dispatch(learnerLeft()));
-
-/** Only an answer that will never change takes a star from the drawer; silence, a hiccup or a lost session does not. */
-const isFinal = ({ status }: ApiProblem) =>
-  typeof status === 'number' && status < 500 && ![401, 403, 408, 429].includes(status);
-
-const send = during(outbox, 'sending', async ({ dispatch, getState, extra: { drawer } }, { pause }) => {
-  for (let star = outbox.select(getState()).stars[0]; star; star = outbox.select(getState()).stars[0]) {
-    const { userId: _, ...completion } = star;
-    const { error } = await pause(dispatch(completeLesson.initiate(completion)));
-    if (error && !isFinal(error as ApiProblem)) return void dispatch(stuck());
-    await pause(drawer.take(star.key));
-    dispatch(delivered(star.key));
-  }
-  dispatch(cleared());
-});
-
-const tryWhenItLooksBetter = watching(outbox, 'waiting', ({ dispatch, extra: { network, attention } }) => {
-  const retry = () => void dispatch(retried());
-  const stops = [network.watch((online) => void (online && retry())), attention.watch(retry)];
+/** Another tab may have been closed over its stars; whenever anything comes back, they are looked for. */
+const lookAgain = watching(session, 'signedIn', (effects) => {
+  const { network, attention, tabs } = effects.extra;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const hear = (word: string) => {
+    if (word !== STARS) return;
+    clearTimeout(soon);
+    soon = setTimeout(() => void look(effects), ANOTHER_TAB_MS);
+  };
+  const stops = [
+    network.watch((online) => void (online && look(effects))),
+    attention.watchFront(() => void look(effects)),
+    tabs.hear(hear),
+    () => clearTimeout(soon),
+  ];
   return () => stops.forEach((stop) => stop());
 });
+const tellTheOthers = after(posted.match, (_, { extra: { tabs } }) => tabs.tell(STARS));
 
-const tryAgain = during(outbox, 'waiting', async ({ dispatch }, { delay }) => {
-  await delay(TRY_AGAIN_MS);
+/** A lost session, too, empties the hands but not the drawer: the next to sign in may be somebody else. */
+const emptyHands = vanishing(userIdOf, ({ dispatch }) => void dispatch(learnerLeft()));
+
+/** The next star that may be sent now and was not yet tried in this round. */
+const nextOf = ({ getState, extra: { clock } }: Effects, tried: ReadonlySet<string>) => {
+  const { stars, resting } = outbox.select(getState());
+  return stars.find(({ key }) => !tried.has(key) && (resting[key]?.until ?? 0) <= clock.ticks());
+};
+
+/** Sends one star and writes down what came of it; false when the round is over. */
+async function deliver(star: Star, { dispatch, getState, extra }: Effects, { pause }: ForkedTaskAPI) {
+  const { clock, drawer } = extra;
+  // Who tries such a star again has been told what it takes.
+  if (star.refusal === 'PATHWAY_NOT_JOINED')
+    await pause(dispatch(joinPathways.initiate({ pathwayIds: [star.pathwayId] })));
+  const answer = await pause(dispatch(completeLesson.initiate(sentAs(star, clock))));
+  const problem = answer.error as ApiProblem | undefined;
+  switch (verdictOf(problem)) {
+    case 'landed':
+      await pause(drawer.take(star.key));
+      dispatch(delivered(star.key));
+      return true;
+    case 'parked': {
+      const stumbles = (outbox.select(getState()).resting[star.key]?.stumbles ?? 0) + 1;
+      const asked = (problem!.retryAfter ?? 0) * 1_000;
+      const until = clock.ticks() + Math.max(asked, pauseAfter(stumbles, PARKED_MOST_MS));
+      dispatch(parked({ key: star.key, stumbles, until }));
+      return true;
+    }
+    case 'refused': {
+      const kept = { ...star, refusal: problem!.code ?? String(problem!.status) };
+      await pause(drawer.put(star.key, kept));
+      dispatch(refused(kept));
+      return true;
+    }
+    case 'wait':
+      dispatch(toldToWait(clock.ticks() + (problem!.retryAfter ?? QUIET_MS / 1_000) * 1_000));
+      return false;
+    case 'silent':
+      dispatch(fellSilent());
+      return false;
+  }
+}
+
+/** A round tries each star once: what holds one up holds up no other. */
+const send = during(outbox, 'sending', async (effects, task) => {
+  const { dispatch, getState, extra } = effects;
+  if (outbox.select(getState()).quietUntil > extra.clock.ticks()) return void dispatch(stuck());
+  // Asked when the device has slept, or its clock was set: any answer of the server tells the time.
+  if (extra.clock.ahead() === null) await task.pause(extra.network.probe());
+  const tried = new Set<string>();
+  for (let star = nextOf(effects, tried); star; star = nextOf(effects, tried)) {
+    tried.add(star.key);
+    if (!(await deliver(star, effects, task))) return;
+  }
+  dispatch(outbox.select(getState()).stars.length ? stuck() : cleared());
+});
+
+/** How long to wait for the next round if nothing looks better before. */
+const restOf = ({ getState, extra: { clock } }: Effects) => {
+  const { stars, resting, silences } = outbox.select(getState());
+  const rests = stars.map(({ key }) => (resting[key] ? resting[key].until - clock.ticks() : 0));
+  return Math.max(silences && pauseAfter(silences, RETRY_MOST_MS), Math.min(PARKED_MOST_MS, ...rests));
+};
+
+const hasLine = (state: unknown) => connectivity.in(state, 'online', 'returned', 'recovered');
+
+/** When the server asked for quiet, it is quiet. Otherwise a line or a tab that comes back is worth a try, once a second. */
+const rest = during(outbox, 'waiting', async (effects, { delay, pause, signal }) => {
+  const { getState, dispatch, condition, extra } = effects;
+  const better = new Promise<void>((done) => {
+    const stops = [extra.network.watch((online) => void (online && done())), extra.attention.watchFront(done)];
+    signal.addEventListener('abort', () => stops.forEach((stop) => stop()));
+    condition((_, now, before) => hasLine(now) && !hasLine(before)).then(
+      () => done(),
+      () => {},
+    );
+  });
+  const quiet = outbox.select(getState()).quietUntil - extra.clock.ticks();
+  await delay(Math.max(RETRY_FIRST_MS, quiet));
+  await pause(Promise.race([better, delay(Math.max(0, restOf(effects)))]));
   dispatch(retried());
+});
+
+const forgetForGood = after(letGo.match, async ({ payload }, { extra: { drawer, tabs } }) => {
+  await drawer.take(payload);
+  tabs.tell(STARS);
+});
+const sweep = after(swept.match, async (_, { getState, extra: { drawer } }) => {
+  const { unsound } = await starsOf(userIdOf(getState()) ?? '', drawer);
+  for (const key of unsound) await drawer.take(key);
 });
 
 export const outboxEffects: Listen[] = [
   during(session, 'signedIn', look),
   after(session.events.replaced.match, (_, effects) => look(effects)),
-  letGo,
+  lookAgain,
+  tellTheOthers,
+  emptyHands,
   send,
-  tryWhenItLooksBetter,
-  tryAgain,
+  rest,
+  forgetForGood,
+  sweep,
 ];

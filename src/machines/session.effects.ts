@@ -68,6 +68,16 @@ const hearOtherTabs = watching(session, 'signedIn', ({ dispatch, extra: { tabs }
   }),
 );
 
+/** Who is not signed in here hears that somebody is elsewhere in this browser. */
+const followOtherTabs = (status: 'signedOut' | 'left') =>
+  watching(session, status, ({ dispatch, extra: { tabs, attention, platform } }) => {
+    const stops = [
+      tabs.hear((word) => void (word === ENTERED && dispatch(asked()))),
+      attention.watch(() => void (platform.isStranger() || dispatch(asked()))),
+    ];
+    return () => stops.forEach((stop) => stop());
+  });
+
 /** A page that returns from the browser's back-forward cache may show somebody who has left since. */
 const checkOnReturn = watching(session, 'signedIn', ({ dispatch, extra: { attention } }) =>
   attention.watch(() => void dispatch(lookWhoIsHere)),
@@ -95,6 +105,8 @@ export const sessionEffects: Listen[] = [
   tellOfArrival,
   tellOfDeparture,
   hearOtherTabs,
+  followOtherTabs('signedOut'),
+  followOtherTabs('left'),
   checkOnReturn,
   leaveWhenTurnedAway,
 ];

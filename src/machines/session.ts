@@ -14,7 +14,7 @@ const isFailure = (status: ApiProblem['status']) =>
 const isSilence = (status: ApiProblem['status']) => status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
 
 /** Every way in there is. */
-export const hasEntered = answered<User>('login', 'loginWithGoogle', 'loginWithApple', 'register');
+export const hasEntered = answered<User>('login', 'loginWithGoogle', 'loginWithApple', 'linkProvider', 'register');
 
 /** Every way out that is chosen here; another tab's is the event `left`. */
 export const hasLeft = answered('logout', 'deleteAccount');
@@ -25,8 +25,10 @@ interface Context {
   formerId: string | null;
   /** The page a lost session threw the learner out of; one who signs out by choice starts afresh. */
   returnTo: string | null;
+  /** Somebody was signed in with this browser; nothing may be kept of who. */
+  isMarked: boolean;
 }
-const nobody: Context = { userId: null, formerId: null, returnTo: null };
+const nobody: Context = { userId: null, formerId: null, returnTo: null, isMarked: false };
 const lost = (context: Context) => {
   context.formerId = context.userId ?? context.formerId;
   context.userId = null;
@@ -44,6 +46,8 @@ export const session = createMachine({
     /** The device remembers who was here last; only the server can say that they still are. */
     remembered: (context, userId: string) => void (context.userId = userId),
     asked: () => {},
+    /** This browser says that somebody was signed in with it. */
+    marked: (context) => void (context.isMarked = true),
     /** Nobody has ever signed in here, so that nobody needs to be asked for. */
     foundNobody: () => {},
     loaded: (context, user: User) => void (context.userId = user.id),
@@ -55,15 +59,17 @@ export const session = createMachine({
     left: (context) => void Object.assign(context, nobody),
     /** Another learner than the last one is here. */
     replaced: (context) => void Object.assign(context, { formerId: null, returnTo: null }),
+    /** This tab remembers whose session was lost, and where. */
+    foundFormer: (context, former: Pick<Context, 'formerId' | 'returnTo'>) => void Object.assign(context, former),
     turnedAway: (context, place: string) => void (context.returnTo = place),
     returned: (context) => void (context.returnTo = null),
   },
   // prettier-ignore
   states: {
-    unknown:     { remembered: 'unknown', asked: 'asking', foundNobody: 'signedOut', entered: 'signedIn', left: 'left' },
+    unknown:     { remembered: 'unknown', marked: 'unknown', asked: 'asking', foundNobody: 'signedOut', entered: 'signedIn', left: 'left' },
     asking:      { loaded: 'signedIn', refused: 'signedOut', failed: 'failing', silent: 'unreachable', entered: 'signedIn', left: 'left' },
     signedIn:    { loaded: 'signedIn', replaced: 'signedIn', refused: 'signedOut', expired: 'signedOut', entered: 'signedIn', left: 'left', returned: 'signedIn' },
-    signedOut:   { entered: 'signedIn', asked: 'asking', turnedAway: 'signedOut' },
+    signedOut:   { entered: 'signedIn', asked: 'asking', turnedAway: 'signedOut', foundFormer: 'signedOut' },
     left:        { entered: 'signedIn', asked: 'asking' },
     failing:     { asked: 'asking', loaded: 'signedIn', entered: 'signedIn', left: 'left', refused: 'signedOut', turnedAway: 'failing' },
     unreachable: { asked: 'asking', loaded: 'signedIn', entered: 'signedIn', left: 'left', refused: 'signedOut' },

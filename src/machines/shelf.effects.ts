@@ -74,6 +74,13 @@ const keep: Listen = (start) =>
     },
   });
 
+/** Nothing on the device may keep a page from coming to life: what it holds is asked for again, and laid down anew. */
+const doubt = after(shelf.events.doubted.match, async (_, effects) => {
+  effects.dispatch(api.util.resetApiState());
+  await effects.extra.shelf.clear();
+  if (userIdOf(effects.getState())) await ownIt(effects);
+});
+
 const ownIt = async ({ getState, extra }: Means) => extra.shelf.own(userIdOf(getState())!);
 /** However a session ends, or when there is none: a shared phone tells nobody what somebody else has learned. */
 const empty = async ({ dispatch, extra }: Means) => {
@@ -115,6 +122,7 @@ export const shelfEffects: Listen[] = [
   after(session.events.replaced.match, (_, effects) => ownIt(effects)),
   during(session, 'signedOut', empty),
   during(session, 'left', empty),
+  doubt,
   showKept,
   lookThrough,
 ];

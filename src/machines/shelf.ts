@@ -23,10 +23,12 @@ export const shelf = createMachine({
   events: {
     lookedThrough: (context, lessons: LessonAtHand[]) => void (context.lessons = lessons),
     emptied: (context) => void (context.lessons = []),
+    /** A page broke while it was drawn, perhaps by what lies here. */
+    doubted: (context) => void (context.lessons = []),
   },
   states: {
-    unread: { lookedThrough: 'read', emptied: 'unread' },
-    read: { lookedThrough: 'read', emptied: 'unread' },
+    unread: { lookedThrough: 'read', emptied: 'unread', doubted: 'unread' },
+    read: { lookedThrough: 'read', emptied: 'unread', doubted: 'unread' },
   },
 });
 

@@ -78,15 +78,15 @@ const Ring = styled.span`
 `;
 
 /** How long it is stays in one piece. */
-const bound = ([pathway, length]: Note) => `${pathway} ·\u00a0${length.replaceAll(' ', '\u00a0')}`;
+const bound = ([pathway, length]: Note) => (length ? `${pathway} ·\u00a0${length.replaceAll(' ', '\u00a0')}` : pathway);
 
-type Note = readonly [pathway: string, length: string];
+type Note = readonly [pathway: string, length: string | false];
 type GoalsProps = {
   /** Names the group aloud: the question. */
   label: string;
   pathways: readonly PathwayCard[];
   picked: readonly string[];
-  /** The line under a goal: its pathway and how long it is. */
+  /** The line under a goal: its pathway and how long it is, where that is known. */
   note: (pathway: PathwayCard) => Note;
   onSwitch: (pathwayId: string) => void;
 };

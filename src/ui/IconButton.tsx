@@ -1,21 +1,14 @@
 import styled from '@emotion/styled';
 import type { ButtonHTMLAttributes } from 'react';
 import { Link } from 'react-router';
+import { buttonLook } from './buttonLook.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { day } from './theme.ts';
 
 const look = `
-  display: grid;
-  place-items: center;
-  flex: none;
-  position: relative;
-  inline-size: 44px;
-  block-size: 44px;
-  border-radius: 50%;
-  color: var(--text);
-  &:focus-visible { border-radius: 50%; }
-  &:active { background: var(--surface-2); }
+  ${buttonLook({ size: 'icon', variant: 'transparent', wide: false })}
   &[data-raised] { background: var(--surface); }
-  &:disabled { color: var(--text-faint); cursor: not-allowed; }
+  &:disabled, ${day}:disabled { background: none; color: var(--text-faint); }
 `;
 const Push = styled.button(look);
 const Go = styled(Link)(look);
@@ -35,9 +28,6 @@ type AsLink = Common & { to: string; replace?: boolean };
 export function IconButton({ icon, label, raised = false, ...rest }: AsButton | AsLink) {
   const shared = { 'aria-label': label, 'data-raised': raised || undefined };
   const drawing = <Icon name={icon} />;
-  if (rest.to === undefined) {
-    const { to: _, ...button } = rest;
-    return <Push type="button" {...button} {...shared} children={drawing} />;
-  }
+  if (rest.to === undefined) return <Push type="button" {...rest} {...shared} children={drawing} />;
   return <Go {...rest} {...shared} children={drawing} />;
 }

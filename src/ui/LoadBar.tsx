@@ -28,10 +28,30 @@ const Track = styled.div`
   }
 `;
 
+/** Under the bar, and under what stands at the edge of a phone. */
+const Word = styled.p`
+  position: fixed;
+  z-index: 30;
+  inset-block-start: calc(env(safe-area-inset-top, 0px) + 10px);
+  inset-inline: max(var(--gutter), (100vw - var(--col)) / 2 + var(--gutter));
+  margin-inline: auto;
+  inline-size: fit-content;
+  padding: 6px 14px;
+  border-radius: 999px;
+  background: var(--surface-2);
+  color: var(--text);
+  font-size: 14px;
+  text-align: center;
+  pointer-events: none;
+`;
+
 /**
  * A thin line at the top of the column while something takes long; nobody knows how long. It belongs to no part of the
- * page, so it is a live one.
+ * page, so it is a live one, and so is the word about it.
  */
-export const LoadBar = ({ label }: { label: string }) => (
-  <Track role="progressbar" aria-live="polite" aria-label={label} />
+export const LoadBar = ({ label, word }: { label: string; word?: string | undefined }) => (
+  <>
+    <Track role="progressbar" aria-live="polite" aria-label={label} />
+    <div role="status">{word && <Word>{word}</Word>}</div>
+  </>
 );

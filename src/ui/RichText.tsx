@@ -10,13 +10,25 @@ const Text = styled.div(richTextLook);
 
 /** Only https ever leaves the app, whatever a course says. */
 const isSafe = (href: string) => /^https:\/\/[^\s]+$/i.test(href);
-const hostOf = (href: string) => href.replace(/^https:\/\/(www\.)?/i, '').split(/[/?#]/)[0];
+const hostOf = (href: string) => (URL.canParse(href) ? new URL(href).host.replace(/^www\./, '') : '');
 
 function Run({ span: { text, strong, em, code, href } }: { span: Span }) {
   const plain = code ? <code dir="ltr">{text}</code> : text;
   const leaning = em ? <em>{plain}</em> : plain;
   const heavy = strong ? <strong>{leaning}</strong> : leaning;
-  return href && isSafe(href) ? <OutsideLink href={href}>{heavy}</OutsideLink> : heavy;
+  if (!href || !isSafe(href)) return heavy;
+  const host = hostOf(href);
+  return (
+    <>
+      <OutsideLink href={href}>{heavy}</OutsideLink>
+      {host && !text.includes(host) && (
+        <small className="host">
+          {' '}
+          (<bdi dir="ltr">{host}</bdi>)
+        </small>
+      )}
+    </>
+  );
 }
 const Runs = ({ spans }: { spans: readonly Span[] }) => spans.map((span, at) => <Run key={at} span={span} />);
 

@@ -10,6 +10,7 @@ export const richTextLook = `
   overflow-wrap: break-word;
   p, li, blockquote { text-wrap: pretty; }
   strong { font-weight: 600; color: var(--cat-text, inherit); }
+  .host { color: var(--text-muted); font-size: 0.875em; overflow-wrap: anywhere; }
   h3 { font: 600 var(--fs-h3)/var(--lh-h3) var(--font-head); letter-spacing: -0.012em; margin-block-start: 8px; }
   ul, ol { display: grid; gap: 8px; padding-inline-start: 24px; }
   ul { list-style: disc; }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { User } from '../../src/contract/accounts.ts';
-import { boastingJpeg, bombPng, fromAPhone, picture } from '../pictures.ts';
+import { boastingJpeg, bombPng, cutAvif, fromAPhone, picture } from '../pictures.ts';
 import { testServer, type Learner, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -66,7 +66,7 @@ describe('a picture of oneself', () => {
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
     });
   });
 
@@ -99,6 +99,18 @@ describe('a picture of oneself', () => {
     expect((await owner.get(`/api/asset/${first}`)).status).toBe(404);
     expect((await owner.get(`/api/asset/${first}?w=96`)).status).toBe(404);
     expect((await assetsOf(owner)).map(({ id }) => id)).toEqual([second]);
+  });
+
+  it('is shown to nobody else, and kept by no cache in between', async () => {
+    const owner = await server.signUp();
+    const { avatar } = (await upload(owner, [file(await picture('png'))])).body;
+    for (const other of [server.visitor(), learner])
+      for (const query of ['', '?w=96', '?shape=link'])
+        expect((await other.get(`/api/asset/${avatar}${query}`)).status).toBe(404);
+    for (const query of ['', '?w=96', '?shape=link']) {
+      const { status, headers } = await owner.get(`/api/asset/${avatar}${query}`);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'private, max-age=31536000, immutable']);
+    }
   });
 
   it('is one, however many are sent at once', async () => {
@@ -186,6 +198,7 @@ describe('what is no picture of oneself', () => {
     ['20,000 × 20,000 in a small PNG', () => bombPng(20_000, 20_000)],
     ['64,250 × 64,250 in the head of a JPEG', () => boastingJpeg(64_250, 64_250)],
     ['a line 400,000 long', () => bombPng(400_000, 64)],
+    ['6,000 × 6,000 in an AVIF that is cut to 512 × 512', () => cutAvif(6_000)],
   ];
   it.each(bombs)('is refused before a pixel is decoded: %s', async (_name, make) => {
     const bytes = await make();

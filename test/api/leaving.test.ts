@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import type { Export } from '../../src/contract/leaving.ts';
 import { readConfig } from '../../server/config.ts';
 import { hashed } from '../../server/plugins/secrets.ts';
+import { openDb } from '../../server/db/db.ts';
+import { migrate } from '../../server/db/migrate.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
 import { addAsset, addCourse, rightAnswers } from '../content.ts';
 import { dump, tablesOfLearners, traces } from '../dump.ts';
@@ -98,6 +101,11 @@ async function live(learner: Learner, { key, picture, comment, message, subject,
   await server.app.background.settled();
 }
 
+const filesIn = async (folder: string) => {
+  const all = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = all.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  return (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('\n');
+};
 const mailsKept = async () =>
   (await Promise.all((await readdir(outbox)).map((file) => readFile(join(outbox, file), 'utf8')))).join('\n');
 
@@ -135,6 +143,30 @@ describe('a deleted account', () => {
     expect(lasting(after)).toEqual(lasting(before));
   });
 
+  it('leaves nothing in the files of the embedded database', async () => {
+    const db = await openDb({ dataDir });
+    await migrate(db);
+    server = await testServer({ beside: { db, time: server.time, mails: [] } });
+    await addCourse(db);
+    const eve = await server.signUp({ name: 'Eve Stays', email: 'eve@example.com' });
+    await live(eve, others);
+    const ada = await server.signUp(words);
+    await live(ada, words);
+    // Statistics hold the commonest values of a column.
+    await sql`analyze`.execute(db);
+    await sql`checkpoint`.execute(db);
+    const { password: _, message: __, key, ...stored } = words;
+    const canaries = { ...stored, key, id: ada.id };
+    expect(traces(await filesIn(join(dataDir, 'db')), canaries)).toEqual(Object.keys(canaries));
+
+    expect((await ada.delete('/api/delete-account', { password: ada.password })).status).toBe(204);
+    await server.app.background.settled();
+    expect(traces(await filesIn(join(dataDir, 'db')), { ...canaries, eve: eve.email })).toEqual(['eve']);
+    expect((await eve.get('/api/myself')).status).toBe(200);
+    await db.destroy();
+    expect(traces(await filesIn(join(dataDir, 'db')), { ...canaries, eve: eve.email })).toEqual(['eve']);
+  }, 180_000);
+
   it('ends every session at once, with a cookie that is gone and a cache that is cleared', async () => {
     const ada = await server.signUp();
     const phone = server.visitor();
@@ -154,8 +186,9 @@ describe('a deleted account', () => {
     const again = await server.signUp(words);
     expect(again.id).not.toBe(ada.id);
     const { body } = await again.get<Export>('/api/export');
-    const { sessions, mailedTokens: _, ...rest } = body.records;
-    expect([sessions!.length, body.avatar, body.learner['points']]).toEqual([1, null, 0]);
+    const { sessions, knownDevices, signIns, mailedTokens: _, ...rest } = body.records;
+    expect(signIns).toMatchObject([{ event: 'signedUp' }]);
+    expect([sessions!.length, knownDevices!.length, body.avatar, body.learner['points']]).toEqual([1, 1, null, 0]);
     expect(Object.values(rest).flat()).toEqual([]);
   });
 

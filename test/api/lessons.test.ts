@@ -116,6 +116,11 @@ describe('the progress within a lesson', () => {
     expect(await record('calm-spark')).toMatchObject({ share: 1, is_completed: true });
   });
 
+  it.each([1e-40, 1e-320])('can be as little as %j, which is nothing', async (share) => {
+    expect((await ada.put('/api/lesson/calm-spark/progress', { share })).status).toBe(204);
+    expect(await record('calm-spark')).toMatchObject({ share: 0, is_completed: false });
+  });
+
   it.each([-0.1, 1.1, '1', null])('cannot be %j', async (share) => {
     expect((await ada.put('/api/lesson/calm-spark/progress', { share })).status).toBe(400);
   });
@@ -195,15 +200,6 @@ describe('a completion is refused', () => {
   it.each<[string, string, Extra, number, string]>([
     ['for a lesson that does not exist', 'nothing', {}, 404, 'LESSON_NOT_FOUND'],
     ['in a pathway that was not joined', 'focus-light', {}, 409, 'PATHWAY_NOT_JOINED'],
-    ['from more than a week ago', 'calm-spark', { completedAt: '2026-03-03T11:59:59Z' }, 422, 'COMPLETED_AT_REFUSED'],
-    [
-      'from more than five minutes ahead',
-      'calm-spark',
-      { completedAt: '2026-03-10T12:05:01Z' },
-      422,
-      'COMPLETED_AT_REFUSED',
-    ],
-    ['in a zone that is none', 'calm-spark', { timeZone: 'Mars/Olympus' }, 400, 'VALIDATION_FAILED'],
     ['at a moment that is none', 'calm-spark', { completedAt: 'yesterday' }, 400, 'VALIDATION_FAILED'],
     ['without a proper key', 'calm-spark', { key: 'short' }, 400, 'VALIDATION_FAILED'],
     [
@@ -327,6 +323,75 @@ describe('a completion with a time of an odd form', () => {
       complete('calm-spark', { learner: other! }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+describe('a completion on a device with a wrong clock', () => {
+  beforeEach(() =>
+    server.db
+      .updateTable('users')
+      .set({ created_at: new Date('2026-01-01T00:00:00Z') })
+      .execute(),
+  );
+  const minutes = 60_000;
+  const days = 24 * 60 * minutes;
+  const ago = (milliseconds: number) => new Date(server.time.now.getTime() - milliseconds).toISOString();
+  const countedAt = async () => (await record('calm-spark'))?.completed_at?.toISOString();
+
+  it.each<[string, number, number, string]>([
+    ['six minutes fast', -6 * minutes, 6 * minutes, '2026-03-10T12:00:00.000Z'],
+    ['eight days slow', 8 * days, -8 * days, '2026-03-10T12:00:00.000Z'],
+    ['a year fast, an hour ago without a line', -364 * days, 364 * days + 60 * minutes, '2026-03-10T11:00:00.000Z'],
+    ['nine years slow, six days ago', 9 * 365 * days, -9 * 365 * days + 6 * days, '2026-03-04T12:00:00.000Z'],
+  ])('%s counts on the day that was lived', async (_, old, clockAhead, moment) => {
+    const { status } = await complete('calm-spark', { completedAt: ago(old), clockAhead });
+    expect([status, await countedAt()]).toEqual([200, moment]);
+    expect(await stats()).toMatchObject({ days: [{ date: moment.slice(0, 10), points: 10 }] });
+  });
+
+  it.each([
+    ['six minutes ahead', '2026-03-10T12:06:00Z'],
+    ['thousands of years ahead', '9999-12-31T23:59:59Z'],
+    ['at a leap second', '2026-12-31T23:59:60Z'],
+    ['eight days ago', '2026-03-02T12:00:00Z'],
+    ['long before anybody', '0001-01-01T00:00:00Z'],
+  ])('counts when it arrives, %s by a clock that nobody has measured', async (_, completedAt) => {
+    expect(await complete('calm-spark', { completedAt })).toMatchObject({
+      status: 200,
+      body: { points: 10, streak: 1 },
+    });
+    expect(await countedAt()).toBe('2026-03-10T12:00:00.000Z');
+  });
+
+  it('is believed five minutes ahead and seven days back', async () => {
+    await complete('calm-spark', { completedAt: '2026-03-10T12:05:00Z' });
+    await complete('calm-breath', { completedAt: '2026-03-03T12:00:00Z' });
+    expect(await countedAt()).toBe('2026-03-10T12:05:00.000Z');
+    expect((await record('calm-breath'))?.completed_on).toBe('2026-03-03');
+  });
+
+  it('reaches no further back than its learner', async () => {
+    await server.db
+      .updateTable('users')
+      .set({ created_at: new Date('2026-03-08T09:00:00Z') })
+      .execute();
+    await complete('calm-spark', { completedAt: '2026-03-04T12:00:00Z' });
+    expect(await countedAt()).toBe('2026-03-08T09:00:00.000Z');
+    expect((await complete('calm-breath', { completedAt: '2020-01-01T00:00:00Z' })).body.streak).toBe(0);
+    expect(await stats()).toMatchObject({ points: 20, currentStreak: 0, days: [{ date: '2026-03-08', points: 20 }] });
+  });
+
+  it('never earns more than the week behind, whatever is told', async () => {
+    await addPathway(server.db, 'lies', 30);
+    await ada.post('/api/pathway', { pathwayIds: ['lies'] });
+    for (let place = 1; place <= 30; place += 1)
+      await complete(`lies-${place}`, { completedAt: ago((place * days) / 2), clockAhead: place > 14 ? days : 0 });
+    expect(await stats()).toMatchObject({ currentStreak: 8, maxStreak: 8, points: 320 });
+  });
+
+  it('in a zone that the server does not know counts in the one of before', async () => {
+    expect((await complete('calm-spark', { timeZone: 'America/New_Olympus' })).status).toBe(200);
+    expect(await record('calm-spark')).toMatchObject({ completed_on: '2026-03-10', time_zone: 'Europe/Warsaw' });
   });
 });
 

@@ -25,6 +25,16 @@ describe('resources', () => {
     expect(await resources()).toEqual([]);
   });
 
+  it('lead to https alone, also where a row came in by another way than an import', async () => {
+    const own = server.db.updateTable('resources').where('id', '=', 'calm-read');
+    await own.set({ url: 'javascript:alert(1)' }).execute();
+    expect((await resources('?pathway=calm')).map(({ id, url }) => [id, url])).toEqual([
+      ['calm-read', null],
+      ['calm-book', null],
+    ]);
+    await own.set({ url: 'https://example.org/calm-read' }).execute();
+  });
+
   it('of one pathway are shown before it is joined', async () => {
     expect(await resources('?pathway=focus', 'pl')).toEqual([
       {
@@ -95,7 +105,7 @@ describe('an asset', () => {
     );
     const { headers } = await load(`/api/asset/${id}?w=320`, { accept: 'image/avif,image/webp' });
     expect(headers.get('content-type')).toBe('image/svg+xml');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   });
 
   it.each(['text/html', 'text/javascript', 'application/xhtml+xml'])(

@@ -39,6 +39,8 @@ describe('a visitor', () => {
       'POST /api/login',
       'POST /api/login/apple',
       'POST /api/login/google',
+      'POST /api/login/link',
+      'POST /api/login/link/mail',
       'POST /api/login/start',
       'POST /api/logout',
       'POST /api/newsletter',

@@ -68,7 +68,7 @@ describe('a message to support', () => {
     expect((await write({ message: '  The map is dark.\r\nBest, Ada ' })).status).toBe(204);
     const [mail] = letters();
     expect(mail).toMatchObject({ to: SUPPORT, replyTo: ada.email, attachments: [] });
-    expect(mail!.text).toContain(`From: Ada Byron, ${ada.email} (not confirmed)`);
+    expect(mail!.text).toContain(`Address: ${ada.email} (not confirmed)\nCalls themselves “Ada Byron”`);
     expect(mail!.text).toMatch(/\n\nThe map is dark\.\nBest, Ada\n$/);
   });
 

@@ -12,8 +12,8 @@ let addresses = 0;
 const newAddress = () => `reader${(addresses += 1)}@example.com`;
 const ask = async (email: string, language = 'en') =>
   (await server.visitor().post('/api/newsletter', { email }, { 'accept-language': language })).status;
-const open = async (confirmationTokenId: string) =>
-  (await server.visitor().post('/api/register/confirm', { confirmationTokenId })).status;
+const open = async (confirmationTokenId: string, who = server.visitor()) =>
+  (await who.post('/api/register/confirm', { confirmationTokenId })).status;
 const readers = async () =>
   (await server.db.selectFrom('newsletter').select('email').where('confirmed_at', 'is not', null).execute()).map(
     ({ email }) => email,
@@ -28,7 +28,7 @@ describe('the newsletter', () => {
     expect(mail!.subject).toBe('One tap and the newsletter is yours');
     expect(mail!.text).toMatch(/http:\/\/localhost:8080\/registration\/confirm\/[\w-]{43}\n/);
     expect(await readers()).not.toContain(email);
-    expect([await open(tokenIn(mail!)), await open(tokenIn(mail!))]).toEqual([204, 410]);
+    expect([await open(tokenIn(mail!)), await open(tokenIn(mail!))]).toEqual([200, 410]);
     expect(await readers()).toContain(email);
   });
 
@@ -59,7 +59,7 @@ describe('the newsletter', () => {
     for (let round = 0; round < 5; round += 1) expect(await ask(email)).toBe(204);
     const mails = await server.mailsTo(email);
     expect(mails).toHaveLength(3);
-    expect([await open(tokenIn(mails[0]!)), await open(tokenIn(mails[2]!))]).toEqual([410, 204]);
+    expect([await open(tokenIn(mails[0]!)), await open(tokenIn(mails[2]!))]).toEqual([410, 200]);
   });
 
   it('is not asked for by the thousand from one place', async () => {
@@ -93,7 +93,7 @@ describe('the newsletter', () => {
 describe('a learner and the newsletter', () => {
   const confirmed = async () => {
     const learner = await server.signUp();
-    await open(tokenIn((await server.mailsTo(learner.email))[0]!));
+    await open(tokenIn((await server.mailsTo(learner.email))[0]!), learner);
     return learner;
   };
   const isOn = async (learner: Awaited<ReturnType<typeof confirmed>>) =>

@@ -8,6 +8,8 @@ import '../../src/api/programs.ts';
 import '../../src/api/reels.ts';
 import { api } from '../../src/api/api.ts';
 import { createStore } from '../../src/app/store.ts';
+import { connectivity } from '../../src/machines/connectivity.ts';
+import { session } from '../../src/machines/session.ts';
 import { fakeWorld } from '../fakes.ts';
 import { memoryStorage } from '../store.ts';
 
@@ -39,23 +41,112 @@ const faults: Record<string, (request: Request) => Promise<Response>> = {
   'answers with a page': async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
 };
 
+const answers = (request: Request) => Response.json(request.url.endsWith('/myself') ? { id: 'ada' } : []);
+const after = (milliseconds: number) => new Promise<void>((done) => void setTimeout(done, milliseconds));
+/** An answer of which a byte comes every twenty seconds. */
+const dripping = () =>
+  new Response(
+    new ReadableStream({
+      async start(body) {
+        for (const letter of '[]  ') {
+          await after(20_000);
+          body.enqueue(new TextEncoder().encode(letter));
+        }
+        body.close();
+      },
+    }),
+    { headers: { 'content-type': 'application/json' } },
+  );
+
+let asked: string[] = [];
+/** Node forgets to abort a request that nobody holds any more; a browser does not. */
+let held: Request[] = [];
+/** The store of an app whose every call is answered so. */
+function openWith(answer: (request: Request) => Promise<Response>) {
+  [asked, held] = [[], []];
+  globalThis.fetch = ((request: Request) => {
+    asked.push(new URL(request.url).pathname);
+    held.push(request);
+    return answer(request);
+  }) as typeof fetch;
+  return createStore(fakeWorld().ports, { storage: memoryStorage() });
+}
+async function pass(milliseconds: number) {
+  for (let passed = 0; passed < milliseconds; passed += 250) {
+    await jest.advanceTimersByTimeAsync(250);
+    await new Promise((turn) => setImmediate(turn));
+  }
+}
+const openOf = (state: unknown) =>
+  queries
+    .filter(([, { select }]) => (select('an-id') as (state: unknown) => { isLoading: boolean })(state).isLoading)
+    .map(([name]) => name);
+const failedOf = (state: unknown) =>
+  queries
+    .filter(([, { select }]) => (select('an-id') as (state: unknown) => { isError: boolean })(state).isError)
+    .map(([name]) => name);
+
 describe('every read', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
   afterEach(() => void jest.useRealTimers());
 
-  it.each(Object.keys(faults))('ends within ten seconds when the server %s', async (fault) => {
+  it.each(Object.keys(faults))('ends when half a minute has brought nothing: the server %s', async (fault) => {
     expect(queries.length).toBeGreaterThan(10);
-    globalThis.fetch = ((request: Request) => faults[fault]!(request)) as typeof fetch;
-    const { store } = createStore(fakeWorld().ports, { storage: memoryStorage() });
+    const { store } = openWith(faults[fault]!);
     for (const [, { initiate }] of queries) store.dispatch(initiate('an-id') as never);
-    for (let passed = 0; passed < 10_000; passed += 250) {
-      await jest.advanceTimersByTimeAsync(250);
-      await new Promise((turn) => setImmediate(turn));
-    }
-    const ends = queries.map(([name, { select }]) => {
-      const read = select('an-id') as (state: unknown) => { isError: boolean };
-      return [name, read(store.getState()).isError];
+    await pass(31_000);
+    expect(openOf(store.getState())).toEqual([]);
+    expect(failedOf(store.getState())).toHaveLength(queries.length);
+  });
+
+  it.each([6, 12, 29])('gets in over a line that needs %i seconds, asked once', async (seconds) => {
+    const { store } = openWith(async (request) => {
+      await after(seconds * 1_000);
+      return answers(request);
     });
-    expect(ends.filter(([, isOver]) => !isOver)).toEqual([]);
+    for (const [, { initiate }] of queries) store.dispatch(initiate('an-id') as never);
+    await pass(seconds * 1_000 + 500);
+    expect([openOf(store.getState()), failedOf(store.getState())]).toEqual([[], []]);
+    expect(asked).toHaveLength(queries.length);
+  });
+
+  it('is waited for as long as bytes come', async () => {
+    const { store } = openWith(async () => dripping());
+    for (const [, { initiate }] of queries) store.dispatch(initiate('an-id') as never);
+    await pass(79_000);
+    expect(openOf(store.getState())).toHaveLength(queries.length);
+    await pass(2_000);
+    expect([openOf(store.getState()), failedOf(store.getState())]).toEqual([[], []]);
+  });
+});
+
+describe('the current-user call', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
+  afterEach(() => void jest.useRealTimers());
+  const callsForMe = () => asked.filter((path) => path === '/api/myself').length;
+
+  it('is asked once and waited for, while the line is looked at', async () => {
+    const { store, start } = openWith(async (request) => {
+      await after(28_000);
+      return answers(request);
+    });
+    start();
+    await pass(27_000);
+    expect([session.select(store.getState()).status, connectivity.select(store.getState()).status]).toEqual([
+      'asking',
+      'online',
+    ]);
+    await pass(2_000);
+    expect([session.select(store.getState()).status, callsForMe()]).toEqual(['signedIn', 1]);
+  });
+
+  it('leaves nobody waiting where there is no line at all', async () => {
+    const world = fakeWorld();
+    world.answers = false;
+    globalThis.fetch = (({ signal }: Request) => aborted(signal)) as typeof fetch;
+    const { store, start } = createStore(world.ports, { storage: memoryStorage() });
+    start();
+    await pass(5_500);
+    expect(connectivity.select(store.getState()).status).toBe('offline');
   });
 });

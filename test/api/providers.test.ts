@@ -76,15 +76,99 @@ describe.each(['google', 'apple'] as const)('signing in with %s', (name) => {
     expect(again.body).toMatchObject({ id: first.body.id, email: 'countess@example.com', signInMethods: [name] });
   });
 
-  it('links the account whose confirmed address it is, which keeps its password', async () => {
+  describe('asks for a proof before it opens an account with a password', () => {
+    async function come() {
+      await forgetEverybody();
+      const learner = await server.signUp({ email: people.ada.email, locale: 'en' });
+      await server.db.updateTable('users').set({ email_confirmed_at: new Date() }).execute();
+      const person = server.visitor();
+      expect(await go(person, name, 'ada')).toMatchObject({ status: 403, body: { code: 'LINK_NEEDS_PROOF' } });
+      await isOut(person);
+      return { learner, person };
+    }
+    const subjects = async (email: string) => (await server.mailsTo(email)).map(({ subject }) => subject);
+
+    it('by its password, and tells the owner', async () => {
+      const { learner, person } = await come();
+      const link = (password: string) => person.post('/api/login/link', { password });
+      expect(await link('a guess')).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
+      await isOut(person);
+      expect(await link(learner.password)).toMatchObject({
+        status: 200,
+        body: { id: learner.id, signInMethods: ['password', name] },
+      });
+      expect(await subjects(learner.email)).toContain('Your Starhop account has a new way in');
+      expect(await link(learner.password)).toMatchObject({ status: 410, body: { code: 'TOKEN_INVALID' } });
+      expect((await go(server.visitor(), name, 'ada')).body).toMatchObject({ id: learner.id });
+      expect((await learner.get('/api/myself')).status).toBe(200);
+    });
+
+    it('or by a mailed link, from any browser, once', async () => {
+      const { learner, person } = await come();
+      expect((await person.post('/api/login/link/mail')).status).toBe(204);
+      const confirmationTokenId = (await server.mailsTo(learner.email))
+        .filter(({ subject }) => subject === 'A second way into your Starhop account?')
+        .map(tokenIn)
+        .at(-1);
+      const open = () => server.visitor().post('/api/register/confirm', { confirmationTokenId });
+      expect(await open()).toMatchObject({ status: 200, body: { confirmed: 'provider' } });
+      expect((await open()).status).toBe(410);
+      expect(await subjects(learner.email)).toContain('Your Starhop account has a new way in');
+      expect((await go(server.visitor(), name, 'ada')).body).toMatchObject({ id: learner.id });
+    });
+
+    it('in the browser that came from there, and for an hour', async () => {
+      const { learner, person } = await come();
+      const { password } = learner;
+      expect((await server.visitor().post('/api/login/link', { password })).status).toBe(410);
+      server.pass({ minutes: 61 });
+      expect((await person.post('/api/login/link', { password })).status).toBe(410);
+      expect((await person.post('/api/login/link/mail')).status).toBe(410);
+      server.setNow(new Date().toISOString());
+    });
+
+    it('again after a new password, which ends what was linked', async () => {
+      const { learner, person } = await come();
+      await person.post('/api/login/link', { password: learner.password });
+      await server.visitor().post('/api/password/recovery', { email: learner.email });
+      const token = (await server.mailsTo(learner.email))
+        .filter(({ subject }) => subject === 'A new password for Starhop')
+        .map(tokenIn)
+        .at(-1)!;
+      await server.visitor().post('/api/password/reset', { token, password: 'quiet harbour 1' });
+      expect(await go(server.visitor(), name, 'ada')).toMatchObject({
+        status: 403,
+        body: { code: 'LINK_NEEDS_PROOF' },
+      });
+    });
+
+    it('and can be taken off again with the password, not by whoever found an open phone', async () => {
+      const { learner, person } = await come();
+      await person.post('/api/login/link', { password: learner.password });
+      const takeOff = (body: object) => person.delete<User & { code: string }>(`/api/users/providers/${name}`, body);
+      expect(await takeOff({})).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATE' } });
+      expect(await takeOff({ password: 'a guess' })).toMatchObject({ status: 401 });
+      expect(await takeOff({ password: learner.password })).toMatchObject({
+        status: 200,
+        body: { signInMethods: ['password'] },
+      });
+      await isOut(learner);
+      expect((await person.get('/api/myself')).status).toBe(200);
+      expect(await subjects(learner.email)).toContain('A way into your Starhop account is gone');
+      expect(await go(server.visitor(), name, 'ada')).toMatchObject({ status: 403 });
+    });
+  });
+
+  it('tells the owner of an account without a password that it was linked, and keeps the last way in', async () => {
     await forgetEverybody();
-    const learner = await server.signUp({ email: people.ada.email });
-    await server.db.updateTable('users').set({ email_confirmed_at: new Date() }).execute();
-    const { body } = await go(server.visitor(), name, 'ada');
-    expect(body).toMatchObject({ id: learner.id, signInMethods: ['password', name] });
-    expect((await learner.get('/api/myself')).status).toBe(200);
-    const { email, password } = learner;
-    expect((await server.visitor().post('/api/login', { email, password })).status).toBe(200);
+    const person = server.visitor();
+    await go(person, name, 'ada');
+    await server.db.updateTable('identities').set({ subject: 'another' }).execute();
+    const before = (await server.mailsTo(people.ada.email)).length;
+    expect((await go(person, name, 'ada')).status).toBe(200);
+    expect(await server.mailsTo(people.ada.email)).toHaveLength(before + 1);
+    const last = await person.delete(`/api/users/providers/${name}`, {});
+    expect(last).toMatchObject({ status: 409, body: { code: 'LAST_WAY_IN' } });
   });
 
   it('shuts out whoever opened an account with that address and never confirmed it', async () => {
@@ -103,6 +187,7 @@ describe.each(['google', 'apple'] as const)('signing in with %s', (name) => {
     expect((await server.visitor().post('/api/login', { email, password })).status).toBe(401);
     const late = await server.visitor().post('/api/register/confirm', { confirmationTokenId });
     expect(late).toMatchObject({ status: 410 });
+    expect((await server.mailsTo(email)).at(-1)?.subject).toMatch(/yours now|teraz Twoje/);
     expect(await server.db.selectFrom('mailed_tokens').selectAll().execute()).toEqual([]);
   });
 

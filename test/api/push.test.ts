@@ -34,8 +34,8 @@ describe('POST /api/subscribe', () => {
   it('keeps the subscription for this learner, once however often it is sent', async () => {
     const ada = await server.signUp();
     const { subscription } = newDevice(GOOD);
-    const answers = await Promise.all([subscribe(ada, subscription), subscribe(ada, subscription)]);
-    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => subscribe(ada, subscription)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     expect((await rowsOf(ada)).map(({ endpoint, ...row }) => ({ endpoint, keys: [row.p256dh, row.auth] }))).toEqual([
       { endpoint: GOOD, keys: [subscription.keys.p256dh, subscription.keys.auth] },
     ]);

@@ -3,7 +3,6 @@ import type { SearchResult } from '../../src/contract/search.ts';
 import type { Course, Pathway, Program } from '../../server/courses/course.ts';
 import { importCourse } from '../../server/courses/import.ts';
 import { fillFolded } from '../../server/db/migrations/2026-11-21-search.ts';
-import { fold } from '../../server/domain/fold.ts';
 import { json } from '../../server/db/db.ts';
 import { testServer, type Learner, type TestServer } from '../server.ts';
 
@@ -91,18 +90,6 @@ const ids = async (q: string, language?: string) => {
   return [programs, pathways, lessons].map((found) => found.map(({ id }) => id));
 };
 const nothing = [[], [], []];
-
-describe('folding a text', () => {
-  it.each([
-    ['Żółw, mój!', 'zolw moj'],
-    ['ŁÓDŹ', 'lodz'],
-    ['Çà et là', 'ca et la'],
-    ['Straße İstanbul', 'strasse istanbul'],
-    ['100 %_\\"quoted"\u0000', '100 quoted'],
-    ['سَلَحْفَاة', 'سلحفاة'],
-    ['   ', ''],
-  ])('makes %j %j', (text, folded) => expect(fold(text)).toBe(folded));
-});
 
 describe('a search', () => {
   it('finds channels, pathways and lessons by title or summary, titles first, and no quiz', async () => {

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { operations } from '../../src/contract/operations.ts';
 import { build } from '../../server/app.ts';
 import { openDb } from '../../server/db/db.ts';
-import { addressOf } from '../../server/plugins/limits.ts';
+import { addressOf } from '../../server/plugins/askers.ts';
+import { addAsset } from '../content.ts';
 import { testServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -89,6 +90,8 @@ describe('the doors', () => {
       'POST /api/login',
       'POST /api/login/apple',
       'POST /api/login/google',
+      'POST /api/login/link',
+      'POST /api/login/link/mail',
       'POST /api/login/start',
       'POST /api/logout',
       'POST /api/newsletter',
@@ -197,11 +200,13 @@ describe('every answer', () => {
         "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; " +
         "connect-src 'self'; img-src 'self' data: blob:; font-src 'self'; manifest-src 'self'; worker-src 'self'; " +
         "media-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; " +
-        "require-trusted-types-for 'script'; trusted-types default lit-html",
+        "require-trusted-types-for 'script'; trusted-types default lit-html; report-uri /api/csp-reports; report-to csp",
+      'reporting-endpoints': 'csp="/api/csp-reports"',
+      'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       'cache-control': 'no-store',
     });
@@ -218,6 +223,7 @@ describe('every answer', () => {
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
       '__Host-aboard=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
+      expect.stringMatching(/^__Host-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
     expect((await visitor.get('/api/myself')).status).toBe(200);
   });
@@ -225,6 +231,63 @@ describe('every answer', () => {
   it('keeps the address of a page with a secret to itself', async () => {
     for (const url of ['/google-callback?code=abc', '/registration/confirm/abc', '/recovery/password?token=abc'])
       expect((await send({ method: 'GET', url, access: '' }, {})).headers['referrer-policy']).toBe('no-referrer');
+  });
+});
+
+describe('a picture opened by itself', () => {
+  it('may do nothing at all, nor be framed', async () => {
+    const id = await addAsset(server.db, 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    const { headers } = await send({ method: 'GET', url: `/api/asset/${id}`, access: '' }, {});
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+  });
+});
+
+describe('what browsers tell of the policy', () => {
+  const old = {
+    'csp-report': {
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/x?token=canary',
+      'document-uri': 'https://starhop.example/recovery/password?token=canary',
+    },
+  };
+  const young = [
+    {
+      type: 'csp-violation',
+      body: { effectiveDirective: 'img-src', blockedURL: 'inline', documentURL: 'https://starhop.example/?canary' },
+    },
+  ];
+  const tell = (type: string, payload: string) =>
+    send({ method: 'POST', url: '/api/csp-reports', access: '' }, { 'content-type': type }, payload);
+
+  it('is a line each, without the address of a page, and ends', async () => {
+    const heard = await testServer({ beside: server, config: { logLevel: 'warn' } });
+    const lines: string[] = [];
+    const spy = jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    const told = (type: string, body: unknown) =>
+      heard.app.inject({
+        method: 'POST',
+        url: '/api/csp-reports',
+        headers: { 'content-type': type },
+        payload: JSON.stringify(body),
+      });
+    expect((await told('application/csp-report', old)).statusCode).toBe(204);
+    expect((await told('application/reports+json', young)).statusCode).toBe(204);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { directive: 'script-src-elem', from: 'https://evil.example' },
+      { directive: 'img-src', from: 'inline' },
+    ]);
+    for (let round = 0; round < 50; round += 1) await told('application/csp-report', old);
+    spy.mockRestore();
+    expect(lines).toHaveLength(30);
+    expect(lines.join('')).not.toMatch(/canary|recovery/);
+  });
+
+  it('is bounded, and nothing else is heard there', async () => {
+    expect((await tell('application/csp-report', JSON.stringify({ x: 'x'.repeat(20_000) }))).statusCode).toBe(413);
+    expect((await tell('application/csp-report', '{')).statusCode).toBe(400);
+    expect((await tell('text/html', '<p>')).statusCode).toBe(415);
+    for (const body of ['null', '[]', '[1,{"body":[]}]', '{"csp-report":{"effective-directive":{},"blocked-uri":[]}}'])
+      expect((await tell('application/reports+json', body)).statusCode).toBe(204);
   });
 });
 
@@ -287,7 +350,11 @@ describe('a flood', () => {
   }, 60_000);
 
   it('of hashes from everywhere meets a queue with an end', async () => {
-    const all = await Promise.all(Array.from({ length: 100 }, () => server.visitor().post('/api/login', login)));
+    const all = await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        server.visitor().post('/api/login', { ...login, email: `n${at}@example.com` }),
+      ),
+    );
     const refused = all.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]!.headers.get('retry-after')).toBe('5');
@@ -318,7 +385,7 @@ describe('a flood', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('names every operation of the contract', async () => {
+  it('names every operation of the contract, and the bytes of an asset', async () => {
     const answer = await send({ method: 'GET', url: '/api/openapi.json', access: '' }, {});
     const { openapi, paths } = answer.json();
     expect(openapi).toBe('3.1.0');
@@ -326,9 +393,7 @@ describe('the OpenAPI document', () => {
       Object.values(path).map(({ operationId }) => operationId),
     );
     expect(named.sort()).toEqual(
-      Object.values(operations)
-        .flatMap((resource) => Object.keys(resource))
-        .sort(),
+      [...Object.values(operations).flatMap((resource) => Object.keys(resource)), 'getAsset'].sort(),
     );
   });
 });

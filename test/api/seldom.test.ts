@@ -18,7 +18,7 @@ const CONTENT = [
   '/api/reels/favourite',
   '/api/onboarding',
 ];
-const PERSONAL = ['/api/myself', '/api/stats', '/api/lessons/todo', '/api/push', '/api/sessions'];
+const PERSONAL = ['/api/myself', '/api/stats', '/api/lessons/todo', '/api/push', '/api/sessions', '/api/sign-ins'];
 
 describe('an answer that seldom changes', () => {
   let server: TestServer;

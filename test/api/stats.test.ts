@@ -6,11 +6,12 @@ import { testServer, type Learner, type TestServer } from '../server.ts';
 let server: TestServer;
 let ada: Learner;
 beforeEach(async () => {
-  server = await testServer({ now: '2026-03-10T12:00:00Z' });
+  server = await testServer({ now: '2026-03-01T12:00:00Z' });
   await addCourse(server.db);
   await addPathway(server.db, 'long', 40);
   ada = await server.signUp({ timeZone: 'Europe/Warsaw' });
   await ada.post('/api/pathway', { pathwayIds: ['calm', 'long'] });
+  server.setNow('2026-03-10T12:00:00Z');
 }, 60_000);
 
 const stats = async (learner = ada) => (await learner.get<Stats>('/api/stats')).body;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createDrawer } from '../../src/app/drawer.ts';
+import { createDevice, UNREADABLE } from './device.ts';
 
 type Asked = { result?: unknown; error?: Error; onsuccess?(): void; onerror?(): void };
 const world = globalThis as { indexedDB?: unknown };
@@ -30,7 +31,8 @@ function fullDevice() {
     };
     return made;
   };
-  return { open: () => answering((request) => void (request.result = { transaction })) };
+  const objectStoreNames = { contains: () => true };
+  return { open: () => answering((request) => void (request.result = { transaction, objectStoreNames })) };
 }
 
 describe('the drawer of the device', () => {
@@ -82,5 +84,39 @@ describe('the drawer of the device', () => {
     await new Promise((turn) => setImmediate(turn));
     process.off('unhandledRejection', note);
     expect(unheard).toEqual([]);
+  });
+
+  it('gives out what is sound beside what nobody can read any more', async () => {
+    const lying = new Map<IDBValidKey, unknown>([
+      ['a', 1],
+      ['b', UNREADABLE],
+      ['c', 3],
+    ]);
+    world.indexedDB = createDevice(1, new Map([['kept', lying]]));
+    const drawer = createDrawer();
+    expect(await drawer.all()).toEqual([
+      { key: 'a', value: 1 },
+      { key: 'b', value: undefined },
+      { key: 'c', value: 3 },
+    ]);
+    await drawer.take('b');
+    expect(await drawer.all()).toHaveLength(2);
+  });
+
+  it('opens where a newer version of the app has been', async () => {
+    world.indexedDB = createDevice(7, new Map([['kept', new Map([['a', 1]])]]));
+    const drawer = createDrawer();
+    expect(await drawer.put('b', 2)).toBe(true);
+    expect(await drawer.all()).toEqual([
+      { key: 'a', value: 1 },
+      { key: 'b', value: 2 },
+    ]);
+  });
+
+  it('is made again where its place is empty', async () => {
+    world.indexedDB = createDevice(1, new Map());
+    const drawer = createDrawer();
+    expect(await drawer.put('a', 1)).toBe(true);
+    expect(await createDrawer().all()).toEqual([{ key: 'a', value: 1 }]);
   });
 });

@@ -5,6 +5,7 @@ import { installOffer } from '../../src/app/installOffer.ts';
 
 const phone = { isDesktop: false, isWide: false, pathname: '/dashboard', hasLearned: true };
 const desktop = { isDesktop: true, isWide: true, pathname: '/', hasLearned: false };
+const narrow = { ...phone, isDesktop: true };
 
 const locales = path.join(
   import.meta.dirname,
@@ -32,7 +33,11 @@ describe('the offer to install, by where the learner is', () => {
     ['a desktop whose browser prompts', { ...desktop, status: 'native' }, 'widget'],
     ['a desktop that installs by hand', { ...desktop, status: 'manual' }, 'card'],
     ['a desktop that reads how', { ...desktop, status: 'explaining' }, 'drawer'],
-    ['a desktop window without room for it', { ...desktop, isWide: false, status: 'native' }, null],
+    ['a desktop window without room for it', { ...narrow, status: 'native' }, 'drawer'],
+    ['a narrow desktop window that installs by hand', { ...narrow, status: 'manual' }, 'drawer'],
+    ['a narrow desktop window before the first lesson', { ...narrow, status: 'native', hasLearned: false }, null],
+    ['a narrow desktop window on another page', { ...narrow, status: 'native', pathname: '/user' }, null],
+    ['a narrow desktop window that said no', { ...narrow, status: 'hidden' }, null],
     ['a desktop that said no', { ...desktop, status: 'hidden' }, null],
   ] as const)('is for %s', (_, circumstances, expected) => {
     expect(installOffer(circumstances)).toBe(expected);

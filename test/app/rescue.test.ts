@@ -68,6 +68,17 @@ describe('the guarded reload', () => {
     expect([reloadOnce(), reloads]).toEqual([true, 2]);
   });
 
+  it.each(['', 'null', 'NaN', 'Infinity', '-1e400', '{"a":1}', '9'.repeat(400), '\u0000', 'x'.repeat(1_000_000)])(
+    'happens once, whatever lies in the place of its moment: %#',
+    (bent) => {
+      let reloads = 0;
+      const tab = memory();
+      tab.setItem('starhop:reloaded', bent);
+      put(tab, () => void (reloads += 1));
+      expect([reloadOnce(), reloadOnce(), reloads]).toEqual([true, false, 1]);
+    },
+  );
+
   it('does not happen where nothing can be remembered', () => {
     let reloads = 0;
     put(

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { createShelf, excess } from '../../src/app/shelf.ts';
+import { createDevice, UNREADABLE } from './device.ts';
 
 describe('the room on the shelf', () => {
   it.each([
@@ -22,4 +23,41 @@ describe('the room on the shelf', () => {
     expect(await shelf.read(() => true)).toEqual({ owner: null, things: [] });
     await shelf.clear();
   });
+});
+
+describe('a shelf on a device', () => {
+  const world = globalThis as { indexedDB?: unknown };
+  afterEach(() => void delete world.indexedDB);
+  const things = {
+    owner: 'ada',
+    sizes: [
+      ['a', 1],
+      ['b', 1],
+    ],
+  };
+  const readOf = (label: unknown) => {
+    const lying = new Map<IDBValidKey, unknown>([
+      ['', label],
+      ['a', UNREADABLE],
+      ['b', { is: 'here' }],
+    ]);
+    world.indexedDB = createDevice(1, new Map([['kept', lying]]));
+    return createShelf().read(() => true);
+  };
+
+  it('gives out what is sound beside what nobody can read any more', async () => {
+    const { owner, things: found } = await readOf(things);
+    expect({ owner, found }).toEqual({
+      owner: 'ada',
+      found: [
+        { key: 'a', value: undefined },
+        { key: 'b', value: { is: 'here' } },
+      ],
+    });
+  });
+
+  it.each([UNREADABLE, null, { ...things, owner: '../../api/logout' }, { ...things, owner: 7 }, { owner: 'ada' }])(
+    'is nobody’s, and empty, where its label is bent: %#',
+    async (label) => expect(await readOf(label)).toEqual({ owner: null, things: [] }),
+  );
 });

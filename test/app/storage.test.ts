@@ -104,6 +104,15 @@ describe('what several tabs keep on one device', () => {
     }
   });
 
+  it('comes back in all its sound parts when one is damaged', async () => {
+    const device = browser();
+    const sound = { program: '{"lastPathwayId":"calm"}', preferences: '{"theme":"day","courseLanguage":7}' };
+    device.setItem('persist:starhop', JSON.stringify({ ...sound, reelPlayer: '{"mut', push: '', manual: 'null' }));
+    const tab = await openTab(device);
+    expect(tab.kept()).toEqual({ ...first, theme: 'day', lastPathwayId: 'calm' });
+    tab.close();
+  });
+
   it('does not stop a visit on a device that is blocked', async () => {
     const blocked = createStorage(() => {
       throw new Error('SecurityError');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { daysAfter, isTimeZone, localDay, ordinal } from '../../server/domain/days.ts';
+import { daysAfter, isTimeZone, localDay, localTime, ordinal } from '../../server/domain/days.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
 const instants = fc.date({
@@ -35,6 +35,32 @@ describe('the day on the learner’s calendar', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it('is told with the full hour of the day, from 0 to 23', () => {
+    const hours = ['T22:59:59', 'T23:00:00', 'T23:59:59'].map((time) =>
+      localTime(new Date(`2026-11-21${time}Z`), 'Europe/Warsaw'),
+    );
+    expect(hours).toEqual([
+      { day: '2026-11-21', hour: 23 },
+      { day: '2026-11-22', hour: 0 },
+      { day: '2026-11-22', hour: 0 },
+    ]);
+  });
+
+  it('is the same however many zones were asked about in between', () => {
+    const offsets = Array.from({ length: 1_200 }, (_, minutes) => {
+      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+      return `+${hours}:${rest}`;
+    });
+    const days = () => offsets.map((zone) => localDay(new Date('2026-11-21T12:00:00Z'), zone));
+    const first = days();
+    expect(days()).toEqual(first);
+    expect(first.filter((day) => day === '2026-11-21')).toHaveLength(720);
+  });
+
+  it('has four figures in its year', () => {
+    expect(localDay(new Date('0312-10-28T12:00:00Z'), 'UTC')).toBe('0312-10-28');
   });
 
   it('is refused for a zone that is none', () => {

@@ -1,15 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { daysAfter, localDay } from '../../server/domain/days.ts';
-import {
-  currentStreak,
-  isAccepted,
-  isLate,
-  noStreak,
-  streakAfter,
-  streakOf,
-  type Streak,
-} from '../../server/domain/streak.ts';
+import { currentStreak, isLate, noStreak, streakAfter, streakOf, type Streak } from '../../server/domain/streak.ts';
 
 /** What the database keeps of a learner: the set of days, and the streak with each change. */
 type Kept = { days: Set<string>; streak: Streak };
@@ -60,6 +52,13 @@ describe('a streak', () => {
     const torn = ['2026-03-27', '2026-03-29'].reduce(earn, nothing());
     expect(torn.streak.current).toBe(1);
     expect(earn(torn, '2026-03-28').streak).toEqual({ current: 3, max: 3, lastDay: '2026-03-29' });
+  });
+
+  it('is late only on a day before the last one, and cannot grow there', () => {
+    const streak = streakAfter(noStreak, '2026-03-29');
+    expect(['2026-03-28', '2026-03-29', '2026-03-30'].map((day) => isLate(streak, day))).toEqual([true, false, false]);
+    expect(isLate(noStreak, '2026-03-28')).toBe(false);
+    expect(() => streakAfter(streak, '2026-03-28')).toThrow(new RangeError('2026-03-28 lies before 2026-03-29'));
   });
 
   it('keeps both days of a learner who flies west over midnight and learns on', () => {
@@ -151,19 +150,5 @@ describe('the streak of today', () => {
 
   it('is nothing before the first star', () => {
     expect(currentStreak(noStreak, '2026-03-29')).toBe(0);
-  });
-});
-
-describe('the moment of a completion', () => {
-  const now = new Date('2026-11-21T12:00:00Z');
-
-  it.each([
-    ['2026-11-14T12:00:00.000Z', true],
-    ['2026-11-14T11:59:59.999Z', false],
-    ['2026-11-21T12:05:00.000Z', true],
-    ['2026-11-21T12:05:00.001Z', false],
-    ['not a moment', false],
-  ])('%s is taken: %s', (completedAt, taken) => {
-    expect(isAccepted(new Date(completedAt), now)).toBe(taken);
   });
 });

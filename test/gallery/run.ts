@@ -49,6 +49,8 @@ const envFor = async () => ({
   GOOGLE_CLIENT_SECRET: 'secret',
   APPLE_CLIENT_ID: 'id',
   APPLE_CLIENT_SECRET: 'secret',
+  // A streak reaches no further back than its learner.
+  SMOKE_DAYS_BEFORE: '30',
 });
 const courses = ['course', 'say-what-runs'].map((name) => path.join(import.meta.dirname, name));
 const server = await startServer({ courses, envFor });

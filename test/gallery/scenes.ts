@@ -66,6 +66,8 @@ const checks = (place: number) => async (one: Learner) => {
 /** Reads are tried a few times before the screen says that it did not work. */
 const gaveUp = async (one: Learner) => one.finds(one.t('error.retry'));
 
+const opensLibrary = async (one: Learner) => one.taps(new RegExp(`^${one.t('library.title')}`));
+
 let releases = 0;
 const isOffered = async (one: Learner, server: SmokeServer) => {
   await one.isOnBoard();
@@ -173,6 +175,7 @@ export const scenes: readonly Scene[] = [
   newcomer('channels, first day', paths.allPrograms),
   newcomer('channels, none joined', paths.allPrograms, { then: async (one) => one.taps(one.t('channels.joined')) }),
   newcomer('profile, first day', paths.user, long),
+  newcomer('profile, library, empty', paths.user, { ...long, then: opensLibrary }),
   newcomer('program unlock', paths.programUnlock(program), long),
   newcomer('program unlock, close', paths.programUnlockClose(program)),
   newcomer('program unlock, complete', paths.programUnlockComplete(program)),
@@ -292,6 +295,16 @@ export const scenes: readonly Scene[] = [
     then: async ({ page }) => tapsInSight((await page.waitForSelector('summary'))!),
   }),
   learner('profile', paths.user, long),
+  learner('profile, library', paths.user, { ...long, then: opensLibrary }),
+  learner('profile, library, loading', paths.user, { trouble: ['hangs', '/api/resources'], then: opensLibrary }),
+  learner('profile, library, failing', paths.user, {
+    ...long,
+    trouble: ['fails', '/api/resources'],
+    then: async (one) => {
+      await opensLibrary(one);
+      await gaveUp(one);
+    },
+  }),
   learner('profile, loading', paths.user, { trouble: ['hangs', '/api/stats', '/api/reels'] }),
   learner('profile, reminders', paths.user, {
     then: async (one) => one.taps(new RegExp(`^${one.t('menu.notification')}`)),
@@ -326,14 +339,17 @@ export const scenes: readonly Scene[] = [
     },
   }),
   learner('edit profile, failing', paths.editProfile, {
-    trouble: ['fails', '/api/users', '/api/sessions'],
+    trouble: ['fails', '/api/users', '/api/sessions', '/api/sign-ins'],
     then: async (one) => {
       await one.fills(one.t('account.name'), 'Lotte');
       await one.taps(one.t('edit.save'));
       await one.sees(one.t('toast.profileFailed'));
     },
   }),
-  learner('edit profile, loading', paths.editProfile, { trouble: ['hangs', '/api/sessions'], ...long }),
+  learner('edit profile, loading', paths.editProfile, {
+    trouble: ['hangs', '/api/sessions', '/api/sign-ins'],
+    ...long,
+  }),
   learner('delete account', paths.deleteAccount, long),
   learner('delete account, nothing typed', paths.deleteAccount, {
     ...long,

@@ -231,6 +231,7 @@ describe('a learner at the end of a unit', () => {
       { ...kept, unitId: 'calm-other' },
       { ...kept, count: 9 },
       { ...kept, at: 7 },
+      { ...kept, startedAt: 1e300 },
       { ...kept, picks: { q1: 5 } },
       { ...kept, step: 'scored' },
       'nonsense',
@@ -335,6 +336,53 @@ describe('a learner at the end of a unit', () => {
     app.send(lessonOpened({ unitId: 'calm-spark', ...place }));
     app.send(ended());
     await app.until((state) => lessonRun.in(state, 'refused'));
-    expect(app.world.kept.size).toBe(0);
+    const { key } = lessonRun.select(app.state());
+    expect(outbox.select(app.state()).refused.map((star) => star.key)).toEqual([key]);
+    expect(app.world.kept.get(key!)).toMatchObject({ refusal: 'PATHWAY_NOT_JOINED' });
+    app.send(outbox.events.triedAgain(key!));
+    await app.until((state) => lessonRun.in(state, 'scored'));
+  });
+
+  it('is told of the star only once the device has written it down', async () => {
+    const app = await opened();
+    const { drawer } = app.world.ports;
+    const put = drawer.put;
+    let write = () => {};
+    drawer.put = async (key, value) => {
+      await new Promise<void>((done) => (write = done));
+      return put(key, value);
+    };
+    app.send(lessonOpened({ unitId: 'calm-spark', ...place }));
+    app.send(ended());
+    await new Promise((turn) => setTimeout(turn, 50));
+    expect([lessonRun.select(app.state()).status, app.world.ticks]).toEqual(['finishing', 0]);
+    write();
+    await app.until((state) => lessonRun.in(state, 'saving'));
+    expect(app.world.kept.size).toBe(1);
+  });
+
+  it('keeps what the device will not write down for as long as the page is open, and knows it', async () => {
+    const app = await opened();
+    app.world.ports.drawer.put = async () => false;
+    isCut = true;
+    app.send(lessonOpened({ unitId: 'calm-spark', ...place }));
+    app.send(ended());
+    await app.until((state) => lessonRun.in(state, 'kept'), 15_000);
+    expect(outbox.select(app.state()).stars).toMatchObject([{ id: 'calm-spark', isLoose: true }]);
+    isCut = false;
+    app.world.goOnline(true);
+    await app.until((state) => lessonRun.in(state, 'scored'));
+  }, 30_000);
+
+  it('stamps a star with what is known of the clock, and with the name of its unit', async () => {
+    const app = await opened();
+    isCut = true;
+    app.world.ahead += 3_600_000;
+    app.world.ports.clock.hear(Date.now());
+    app.send(lessonOpened({ unitId: 'calm-spark', ...place }));
+    app.send(ended());
+    await app.until(() => app.world.kept.size === 1);
+    const [star] = [...app.world.kept.values()] as [{ clockAhead: number; completedAt: string }];
+    expect(Math.round(star.clockAhead / 60_000)).toBe(60);
   });
 });

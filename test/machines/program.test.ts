@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { program } from '../../src/machines/program.ts';
-import { soundness } from '../walk.ts';
+import { session } from '../../src/machines/session.ts';
+import { answerTo, soundness } from '../walk.ts';
 
-const { listedSome, listedNone, chosen, wanted, unlockOpened } = program.events;
+const { listedSome, listedNone, chosen, wanted, unlockOpened, pathwayOpened } = program.events;
 const list = (...ids: string[]) => ids.map((id) => ({ id })) as never;
 const after = (...events: { type: string }[]) =>
   events.reduce(program.reducer, program.reducer(undefined, { type: '' }));
@@ -22,5 +23,27 @@ describe('the selected program', () => {
   it('that waits for a sign-in is cleared by its unlock', () => {
     expect(after(wanted('mind')).selectedProgram).toBe('mind');
     expect(after(wanted('mind'), unlockOpened()).selectedProgram).toBeNull();
+  });
+
+  it('is known as soon as the learner’s channels are', () => {
+    expect(after(answerTo('listMyPrograms', list('mind', 'body')))).toMatchObject({ status: 'selected', id: 'mind' });
+    expect(after(answerTo('listMyPrograms', list()))).toMatchObject({ status: 'empty', id: null });
+    expect(after(answerTo('listAllPrograms', list('mind')))).toMatchObject({ status: 'unknown', id: null });
+  });
+
+  it('and its last pathway are forgotten with their learner; what a visitor wants to unlock waits', () => {
+    const opened = [chosen('body'), pathwayOpened('calm'), wanted('mind')];
+    expect(after(...opened)).toEqual({
+      status: 'selected',
+      id: 'body',
+      lastPathwayId: 'calm',
+      selectedProgram: 'mind',
+    });
+    expect(after(...opened, session.events.left())).toEqual({
+      status: 'unknown',
+      id: null,
+      lastPathwayId: null,
+      selectedProgram: 'mind',
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { reelPlayer } from '../../src/machines/reelPlayer.ts';
 import { openApp } from '../store.ts';
-import { after } from '../walk.ts';
+import { after, answerTo } from '../walk.ts';
 
 const { shown, played, paused, stopped, mutedSwitched, speedChanged } = reelPlayer.events;
 const nobody = (async () => new Response('{}', { status: 401 })) as typeof fetch;
@@ -11,6 +11,28 @@ describe('the reel player', () => {
   it('plays one reel at a time', () => {
     expect(after(reelPlayer, ['played', 'one'], ['played', 'two'])).toMatchObject({ status: 'playing', reelId: 'two' });
     expect(after(reelPlayer, ['played', 'one'], ['shown', 'two'])).toMatchObject({ status: 'paused', reelId: 'two' });
+  });
+
+  it('begins silent, with captions, and waits until it is known whether anything is to be spared', () => {
+    expect(after(reelPlayer)).toEqual({
+      status: 'paused',
+      reelId: null,
+      muted: true,
+      speed: 1,
+      captions: true,
+      isRunning: true,
+      isSparing: true,
+    });
+    expect(after(reelPlayer, 'captionsSwitched').captions).toBe(false);
+    expect(after(reelPlayer, 'captionsSwitched', 'captionsSwitched').captions).toBe(true);
+  });
+
+  it('forgets with an account how its learner watched, and not what the device is to spare', () => {
+    const watched = after(reelPlayer, ['spared', false], ['played', 'one'], 'mutedSwitched', 'captionsSwitched');
+    expect(reelPlayer.reducer(watched, answerTo('deleteAccount'))).toEqual({
+      ...after(reelPlayer),
+      isSparing: false,
+    });
   });
 
   it('lets a reel that comes onto the screen play by itself, and goes on as the learner left the last one', async () => {

@@ -5,6 +5,7 @@ import { lessonRun } from '../../src/machines/lessonRun.ts';
 import { program } from '../../src/machines/program.ts';
 import { session } from '../../src/machines/session.ts';
 import { testServer, type TestServer } from '../server.ts';
+import type { World } from '../fakes.ts';
 import { openApp } from '../store.ts';
 import { soundness } from '../walk.ts';
 
@@ -32,6 +33,14 @@ describe('the session', () => {
   it('knows a visitor by the refusal', async () => {
     const app = await openApp(server.visitor().fetch as typeof fetch);
     await app.until((state) => session.in(state, 'signedOut'));
+  });
+
+  it('knows that somebody was here, where nothing else is kept of them, and of a stranger that nobody was', async () => {
+    for (const isStranger of [false, true]) {
+      const app = await openApp(server.visitor().fetch as typeof fetch, {}, { isStranger });
+      await app.until((state) => session.in(state, 'signedOut'));
+      expect(session.select(app.state())).toMatchObject({ formerId: null, isMarked: !isStranger });
+    }
   });
 
   it('does not take a stumbling server for a sign-out', async () => {
@@ -114,6 +123,36 @@ describe('the session', () => {
     expect(states).toEqual(['a-quiz /pathway/calm/lesson/a-quiz', ' null']);
   });
 
+  it('still knows after a reload whose session was lost and where, for that learner alone', async () => {
+    const ada = await server.signUp();
+    const bob = await server.signUp();
+    const app = await openApp(ada.fetch as typeof fetch);
+    await app.until((state) => session.in(state, 'signedIn'));
+    app.send(session.events.expired());
+    app.send(session.events.turnedAway('/pathway/calm'));
+    const found: unknown[] = [];
+    for (const next of [ada, bob, ada]) {
+      const prepare = (world: World) => app.world.tab.forEach((value, key) => world.tab.set(key, value));
+      const anew = await openApp(next.fetch as typeof fetch, {}, { isStranger: true, access: 'visitor', prepare });
+      await anew.until((state) => session.select(state).formerId === ada.id);
+      await anew.send(accountsApi.endpoints.login.initiate({ email: next.email, password: next.password }) as never);
+      await anew.until((state) => session.in(state, 'signedIn'));
+      found.push(session.select(anew.state()).returnTo, anew.world.tab.has('wayBack'));
+    }
+    expect(found).toEqual(['/pathway/calm', true, null, false, '/pathway/calm', true]);
+  });
+
+  it.each([null, 'x', { formerId: 7 }, { formerId: '../x', returnTo: '/' }])(
+    'takes nobody for lost by what lies spoilt in the tab: %j',
+    async (left) => {
+      const prepare = (world: World) => void world.tab.set('wayBack', left);
+      const fetch = server.visitor().fetch as typeof globalThis.fetch;
+      const app = await openApp(fetch, {}, { isStranger: true, access: 'visitor', prepare });
+      await app.until((state) => session.in(state, 'signedOut'));
+      expect(session.select(app.state())).toMatchObject({ formerId: null, returnTo: null });
+    },
+  );
+
   it('never shows a slow answer of one learner to the next', async () => {
     const ada = await server.signUp({ name: 'Ada' });
     const bob = await server.signUp({ name: 'Bob' });
@@ -165,6 +204,20 @@ describe('the session', () => {
     await app.send(accountsApi.endpoints.logout.initiate() as never);
     await app.until((state) => session.in(state, 'left'));
     expect(app.world.told).toEqual(['entered', 'left']);
+  });
+
+  it('follows a sign-in of another tab, whether nobody was here or somebody has just left', async () => {
+    const ada = await server.signUp();
+    const app = await openApp(server.visitor().fetch as typeof fetch);
+    await app.until((state) => session.in(state, 'signedOut'));
+    globalThis.fetch = ada.fetch as typeof fetch;
+    app.world.hearFromTab('entered');
+    await app.until((state) => session.in(state, 'signedIn'));
+    app.world.hearFromTab('left');
+    await app.until((state) => session.in(state, 'left'));
+    app.world.hearFromTab('entered');
+    await app.until((state) => session.in(state, 'signedIn'));
+    expect(session.select(app.state()).userId).toBe(ada.id);
   });
 
   /** A visitor, to whose calls of one path the answer is given here. */

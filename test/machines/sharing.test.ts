@@ -52,7 +52,7 @@ describe('sharing a link', () => {
 
 describe('what is said about it', () => {
   it('is in the words of the catalogue, for copying, feedback and messages', async () => {
-    const { toast } = (await import('../../src/i18n/en/common.json', { with: { type: 'json' } })).default;
+    const { toast } = (await import('../../src/i18n/en/common.later.json', { with: { type: 'json' } })).default;
     expect(tidings['sharing/copied']?.key).toBe('toast.copied');
     expect(announcements.addFeedback?.success).toBe('toast.feedbackSent');
     expect(announcements.contactUs?.success).toBe('toast.messageSent');

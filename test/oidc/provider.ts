@@ -7,6 +7,7 @@ import { Provider, type Configuration } from 'oidc-provider';
 /** Who can be chosen on the provider's page. */
 export const people = {
   ada: { sub: 'ada-at-the-provider', name: 'Ada Byron', email: 'ada@example.com', email_verified: true },
+  grace: { sub: 'grace-at-the-provider', name: 'Grace Hopper', email: 'grace@example.com', email_verified: true },
   joan: { sub: 'joan-at-the-provider', name: 'Joan Clarke', email: 'joan@example.com', email_verified: false },
 };
 export type Who = keyof typeof people;

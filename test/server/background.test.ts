@@ -28,6 +28,18 @@ describe('work in the background', () => {
     expect(done).toEqual(['of another', 'first', 'second']);
   });
 
+  it('that may tell something by its time begins at a time nobody knows, and at once when it is waited for', async () => {
+    const begun: string[] = [];
+    for (const name of ['a', 'b', 'c', 'd']) app.background.startSometime(name, async () => begun.push(name));
+    app.background.startSometime('first of two', async () => begun.push('first'), 'ada@example.com');
+    app.background.startSometime('second of two', async () => begun.push('second'), 'ada@example.com');
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    expect(begun).toEqual([]);
+    await app.background.settled();
+    expect(begun.toSorted()).toEqual(['a', 'b', 'c', 'd', 'first', 'second']);
+    expect(begun.indexOf('first')).toBeLessThan(begun.indexOf('second'));
+  });
+
   it('goes on with the next when one failed', async () => {
     const done: string[] = [];
     app.background.start('fails', () => Promise.reject(new Error('no line')), 'ada@example.com');

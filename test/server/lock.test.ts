@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -31,6 +42,30 @@ describe('a data directory', () => {
   it('is made when it is not there', () => {
     lockDirectory(join(dir, 'a', 'b')).release();
     expect(existsSync(join(dir, 'a', 'b'))).toBe(true);
+  });
+
+  it('is made for its owner alone', () => {
+    const made = join(dir, 'a', 'b');
+    lockDirectory(made).release();
+    expect(statSync(made).mode & 0o777).toBe(0o700);
+  });
+
+  it('that others can look into is refused, and left as it is', () => {
+    for (const mode of [0o755, 0o750, 0o701, 0o720]) {
+      chmodSync(dir, mode);
+      expect(() => lockDirectory(dir)).toThrow(
+        `Others on this machine can look into ${dir}: run chmod 700 ${dir}, or set STARHOP_DATA to another folder.`,
+      );
+      expect([statSync(dir).mode & 0o777, readdirSync(dir)]).toEqual([mode, []]);
+    }
+  });
+
+  it('that an older Starhop has left open is closed', () => {
+    mkdirSync(join(dir, 'db'));
+    writeFileSync(join(dir, 'db', 'PG_VERSION'), '17');
+    chmodSync(dir, 0o755);
+    lockDirectory(dir).release();
+    expect(statSync(dir).mode & 0o777).toBe(0o700);
   });
 
   it('is taken over from a process that is gone', async () => {

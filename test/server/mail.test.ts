@@ -116,26 +116,44 @@ describe('the post office', () => {
     expect(JSON.parse(Buffer.from(attached, 'base64').toString())).toEqual(state);
   });
 
-  it('keeps them in the outbox without one, and says the link', async () => {
+  it('lets no name pose as our own words: ours come first, the name stands in its marks and reads one way', async () => {
+    const name = 'Starhop Support” <help@starhop.example>\nAccount: 1\u001b[2J\u202eevoba ees\u2028x';
+    const sender = { id: 'ada', name, email: 'ada@example.com', email_confirmed_at: null, locale: 'en' };
+    const message = 'Hello\u202e\u2066\u001b[31m\nAccount: 2';
+    const lines = contactMail(config, sender, { message }, new Date(0)).text.split('\n');
+    expect(lines.slice(0, 3)).toEqual([
+      'Account: ada, language en',
+      'Address: ada@example.com (not confirmed)',
+      'Calls themselves “Starhop Support <help@starhop.example> Account: 1 [2Jevoba ees x”',
+    ]);
+    expect(lines.slice(-3)).toEqual(['Hello[31m', 'Account: 2', '']);
+  });
+
+  it('keeps them in the outbox without one, and says the link on one’s own machine alone', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'starhop-mail-'));
     const said: string[] = [];
-    const mailer = openMailer({ ...config, dataDir }, (line) => said.push(line));
-    await mailer.send(confirmMail(config, learner, 'abc'));
-    await mailer.send(recoveryMail(config, learner, 'def'));
+    const own = { ...config, publicUrl: 'http://localhost:8080', secure: false, dataDir };
+    const mailer = openMailer(own, (line) => said.push(line));
+    await mailer.send(confirmMail(own, learner, 'abc'));
+    await mailer.send(recoveryMail(own, learner, 'def'));
     const names = readdirSync(join(dataDir, 'outbox')).sort();
     expect(names.map((name) => name.endsWith('.eml'))).toEqual([true, true]);
     expect(readFileSync(join(dataDir, 'outbox', names[0]!), 'utf8')).toContain('To: ada@example.com');
     expect(said).toEqual([
-      'Mail for ada@example.com: One tap and this address is yours\n  https://starhop.example/registration/confirm/abc',
-      'Mail for ada@example.com: A new password for Starhop\n  https://starhop.example/recovery/password?token=def',
+      'Mail for ada@example.com: One tap and this address is yours\n  http://localhost:8080/registration/confirm/abc',
+      'Mail for ada@example.com: A new password for Starhop\n  http://localhost:8080/recovery/password?token=def',
     ]);
+    await openMailer({ ...config, secure: true, dataDir }, (line) => said.push(line)).send(
+      confirmMail(config, learner, 'ghi'),
+    );
+    expect(said[2]).toBe('Mail in the outbox: One tap and this address is yours');
     rmSync(dataDir, { recursive: true });
   });
 
   it('says of a learner’s message only the file it lies in', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'starhop-mail-'));
     const said: string[] = [];
-    const mailer = openMailer({ ...config, dataDir }, (line) => said.push(line));
+    const mailer = openMailer({ ...config, secure: false, dataDir }, (line) => said.push(line));
     const sender = { id: 'ada', name: 'Ada', email: 'ada@example.com', email_confirmed_at: null, locale: 'en' };
     await mailer.send(contactMail(config, sender, { message: 'See https://evil.example' }, new Date(0)));
     const [name] = readdirSync(join(dataDir, 'outbox'));

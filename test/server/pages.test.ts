@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -38,8 +39,10 @@ const inBoth = { '': drawn('offline.html') };
 const offline = { '/offline': { access: 'open', en: inBoth, pl: inBoth } };
 const INTRO = `${frame('intro <!--id-->')}<style><!--css--></style><div><!--html--></div><script type="application/json"><!--brought--></script>`;
 /** Stands for the app that is built for Node: what it draws is a matter of the browser tests. */
-const ARTIST =
-  "exports.drawPage = async (path, language) => ({ html: `${path} in ${language}`, css: '.a{}', names: '' })";
+const ARTIST = `exports.drawPage = async (path, language, { program }) => {
+  if (program.title === 'Undrawable') throw new Error('Words come later than the page');
+  return { html: path + ' in ' + language, css: '.a{}', names: '' };
+}`;
 beforeAll(async () => {
   for (const language of ['en', 'pl']) {
     mkdirSync(join(dir, 'pages', language), { recursive: true });
@@ -60,6 +63,7 @@ beforeAll(async () => {
         ...offline,
         '/': listed('welcome', 'visitor'),
         '/terms-of-use': listed('terms', 'open'),
+        '/privacy-policy': listed('lost', 'open'),
         '/sign-in': signIn,
       },
     }),
@@ -78,6 +82,12 @@ const tagsIn = (html: string) =>
       words,
     ]),
   );
+
+/** What browsers, previews of links and idle hands ask for. */
+const READERS = [
+  ...['en', 'pl-PL', 'de', 'fr-CH', 'es', 'it', 'uk', 'ar', 'he', 'ja', 'zh-Hans-CN', 'pt-BR'],
+  ...[undefined, '', '*', 'de;q=0', ';;q=x,,,', 'en;q=2,\u00e9', '__proto__', 'x'.repeat(4_000)],
+];
 
 describe('a drawn page', () => {
   it.each([
@@ -137,6 +147,23 @@ describe('a drawn page', () => {
     },
   );
 
+  it.each(READERS)('is there for a reader who asks for “%s”', async (wish) => {
+    for (const url of ['/', '/terms-of-use', '/sign-in', '/offline', '/program/mind/intro', '/?programCode=mind']) {
+      const answer = await server.app.inject({
+        url,
+        headers: { accept: 'text/html', ...(wish !== undefined && { 'accept-language': wish }) },
+      });
+      expect({ url, status: answer.statusCode }).toEqual({ url, status: 200 });
+    }
+  });
+
+  it('is the plain shell when its file is not there', async () => {
+    const { statusCode, payload, headers } = await get('/privacy-policy');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(payload).toContain('<p>shell</p>');
+    expect(headers['content-security-policy']).toContain("'sha256-boot'");
+  });
+
   it('has no other address', async () => {
     for (const url of ['/pages/en/welcome.html', '/pages.json', '/pages/en/welcome'])
       expect((await get(url)).payload).not.toContain('welcome');
@@ -170,6 +197,28 @@ describe('the intro of a program', () => {
       const answer = answerIn(await get('/program/devices/intro'));
       expect(answer).not.toContain('<');
       expect(JSON.parse(answer)).toMatchObject({ program: { title } });
+    }
+  });
+
+  it('is the plain shell when it cannot be drawn, and tells of the program all the same', async () => {
+    const texts = { en: { title: 'Undrawable', tagline: '', description: '', promises: [] } };
+    const row = { texts: JSON.stringify(texts) as never };
+    await server.db.updateTable('programs').set(row).where('id', '=', 'devices').execute();
+    const { statusCode, payload, headers } = await get('/program/devices/intro');
+    expect(statusCode).toBe(200);
+    expect(payload).toContain('<p>shell</p>');
+    expect(payload).toContain('<title>Undrawable · Starhop</title>');
+    expect(headers['content-security-policy']).toContain("'sha256-boot'");
+  });
+
+  it('is the plain shell while the database does not answer', async () => {
+    await server.db.schema.alterTable('programs').renameTo('programs_away').execute();
+    try {
+      const { statusCode, payload } = await get('/program/mind/intro');
+      expect(statusCode).toBe(200);
+      expect(payload).toContain('<p>shell</p>');
+    } finally {
+      await server.db.schema.alterTable('programs_away').renameTo('programs').execute();
     }
   });
 
@@ -228,6 +277,22 @@ describe('the preview of a link', () => {
       expect(payload).toContain(`<title>${plain} · Starhop</title>`);
       expect(tagsIn(payload)['og:description']).toBe(plain);
       expect(payload).not.toMatch(/<script>|<img/);
+    },
+  );
+
+  it('that no URL can hold opens on the plain shell', async () => {
+    const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+    const answer = await new Promise<IncomingMessage>((resolve) => request({ port, path: '/\\[' }, resolve).end());
+    answer.destroy();
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it.each(['/?programCode=%', '/?programCode=a&programCode=b', '/?programCode=__proto__'])(
+    'that is bent opens on the plain shell, at %s',
+    async (url) => {
+      const { statusCode, payload } = await get(url);
+      expect(statusCode).toBe(200);
+      expect(payload).toMatch(/<p>(shell|welcome en)<.p>/);
     },
   );
 

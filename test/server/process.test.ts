@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { watch } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -39,7 +41,9 @@ describe('a started server', () => {
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(said.err).toBe('');
+    const logged = said.err.trim().split('\n');
+    expect(logged.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(Array(3).fill('signedUp'));
+    expect(said.err).not.toContain('@');
     expect(readdirSync(dir).sort()).toEqual(['db', 'outbox']);
     const mails = readdirSync(join(dir, 'outbox'));
     expect(mails).toHaveLength(3);
@@ -60,6 +64,30 @@ describe('a started server', () => {
     expect(await ended).toBe(0);
     expect(readdirSync(dir)).not.toContain('server.lock');
   }, 60_000);
+
+  it('leaves in order also while a picture is being sent that never ends', async () => {
+    const { child, ended, ready } = launch();
+    await ready;
+    const { headers } = await call('/api/register', { name: 'Ada', email: 'ada@example.com', password });
+    const upload = request(`http://127.0.0.1:${port}/api/users-avatar`, {
+      method: 'POST',
+      headers: {
+        origin: `http://localhost:${port}`,
+        cookie: headers.getSetCookie()[0]!.split(';', 1)[0]!,
+        'content-type': 'multipart/form-data; boundary=here',
+        'content-length': 100_000,
+        expect: '100-continue',
+      },
+    });
+    upload.on('error', () => undefined);
+    upload.write('--here\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
+    const trickle = setInterval(() => upload.write('.'), 100);
+    await once(upload, 'continue');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    clearInterval(trickle);
+    upload.destroy();
+  }, 120_000);
 
   it('keeps a second one off its data within a second, in one sentence', async () => {
     const first = launch();

@@ -105,7 +105,32 @@ describe('a session that is lost', () => {
     await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await ada.arrivesAt(paths.welcome);
     await ada.sees(t('app.slogan'));
+    await ada.sees(t('session.lost'));
     expect(steps).toEqual([paths.welcome]);
+  });
+
+  it('is told of on each way in, also after a reload, and to nobody who was never here', async () => {
+    const { t, page } = ada;
+    await page.reload();
+    await ada.sees(t('session.lost'));
+    await ada.taps(t('onboarding.signIn'));
+    await ada.arrivesAt(paths.signIn);
+    await ada.sees(t('session.back'));
+    await ada.opens(paths.signInEmail);
+    await ada.sees(t('session.lost'));
+    // Nothing is kept of this one, and the session was ended from elsewhere.
+    const joan = await newLearner({ language: 'pl', account: somebody() });
+    const cookies = joan.page.browserContext();
+    await cookies.deleteCookie(...(await cookies.cookies()).filter(({ name }) => name === 'sid'));
+    await joan.opens(paths.editProfile);
+    await joan.sees(joan.t('session.lost'));
+    const zoe = await newLearner({ language: 'en' });
+    await zoe.opens(paths.dashboard);
+    await zoe.arrivesAt(paths.welcome);
+    await zoe.comesTo('session', 'signedOut');
+    expect(await zoe.text()).not.toContain(t('session.lost'));
+    await ada.opens(paths.welcome);
+    await ada.sees(t('app.slogan'));
   });
 
   it('brings the learner back to where they were after the sign-in, with their answers', async () => {
@@ -174,6 +199,48 @@ describe('a wait', () => {
         );
       }),
     );
+  });
+});
+
+describe('a stumble of the server', () => {
+  const addsPathways = async (learner: Learner) => {
+    await learner.taps(learner.t('pathway:pathway.more'));
+    await learner.taps(learner.t('pathway:pathway.menu.add'));
+  };
+  const opensLibrary = ({ taps, t }: Learner) => taps(new RegExp(`^${t('library.title')}`));
+  // prettier-ignore
+  const pages: [path: string, calls: string[], then?: (learner: Learner) => Promise<void>][] = [
+    [paths.dashboard,               ['/api/stats']],
+    [paths.pathway(PATHWAY),        ['/api/pathway/']],
+    [paths.pathway(PATHWAY),        ['/api/pathways'], addsPathways],
+    [paths.lesson(PATHWAY, QUIZ),   ['/api/lesson']],
+    [paths.user,                    ['/api/stats', '/api/reels']],
+    [paths.user,                    ['/api/resources'], opensLibrary],
+    [paths.editProfile,             ['/api/sessions', '/api/sign-ins']],
+    [paths.programUnlock('mind'),   ['/api/pathways']],
+    [paths.confirm('a'.repeat(43)), ['/api/register/confirm']],
+  ];
+
+  it('is called ours on every page that could not be had, with a way on', async () => {
+    // Each in a window of its own, a few at a time: a browser gives a tab that nobody looks at no time to draw.
+    const stumbles = async ([path, calls, then]: (typeof pages)[number]) => {
+      const learner = await newLearner({ language: 'en', account: somebody(), pathwayIds: [PATHWAY] });
+      const { t, page, text, opens, provokes } = learner;
+      provokes(500, '/api/');
+      await answersWith(page, (asked) => calls.some((call) => asked.startsWith(call)), 'a stumble');
+      await opens(path);
+      await then?.(learner);
+      const times = (shown: string, words: string) => shown.split(words).length - 1;
+      await until(
+        async () => {
+          const shown = await text();
+          return (['error.internal', 'error.retry'] as const).every((key) => times(shown, t(key)) === calls.length);
+        },
+        async () => `${path} was to say whose fault it is, but shows: ${await text()}`,
+        40_000,
+      );
+    };
+    for (let at = 0; at < pages.length; at += 3) await Promise.all(pages.slice(at, at + 3).map(stumbles));
   });
 });
 

@@ -75,7 +75,7 @@ describe.each(languages)('an account in %s', (language) => {
     await cleo.arrivesAt(paths.pathway(PATHWAY));
   });
 
-  it('signs out in every tab', async () => {
+  it('signs out and in again in every tab', async () => {
     const { t } = cleo;
     const other = await cleo.opensAnotherTab();
     await other.opens(paths.dashboard);
@@ -86,6 +86,12 @@ describe.each(languages)('an account in %s', (language) => {
     await cleo.arrivesAt(paths.welcome);
     await other.arrivesAt(paths.welcome);
     await other.seesNot(account.name);
+
+    await cleo.opens(paths.signInEmail);
+    await typesPassword(account.password);
+    await cleo.arrivesAt(paths.dashboard);
+    await other.arrivesAt(paths.dashboard);
+    await other.comesTo('session', 'signedIn');
   });
 });
 

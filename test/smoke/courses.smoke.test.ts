@@ -67,7 +67,7 @@ describe('a course of somebody else, read in Polish', () => {
     const { t } = lea;
     await lea.opens(paths.programIntro(PROGRAM));
     await lea.sees('Tea for all');
-    await lea.sees(t('unit.inLanguage', { language: 'angielski' }));
+    await lea.sees(t('course.inLanguage', { language: 'angielski' }));
     await lea.page.click('summary');
     await lea.sees('Creative Commons BY 4.0');
   });
@@ -84,7 +84,7 @@ describe('a course of somebody else, read in Polish', () => {
     );
     await lea.swipes('left');
     await lea.sees('Pour slowly.');
-    await lea.sees(t('unit.inLanguage', { language: 'angielski' }));
+    await lea.sees(t('course.inLanguage', { language: 'angielski' }));
     expect(await room(lea)).toEqual({ page: 0, code: [{ isInside: true, scrolls: true }] });
   });
 });

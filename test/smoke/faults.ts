@@ -1,10 +1,12 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 
-type Fault = 'an error' | 'a broken line' | 'a page' | 'silence' | 'nothing of that name';
+type Fault = 'an error' | 'a stumble' | 'a broken line' | 'a page' | 'silence' | 'nothing of that name';
 
 const faults: Record<Fault, (request: HTTPRequest) => Promise<void> | void> = {
   'an error': (request) =>
     request.respond({ status: 503, contentType: 'application/problem+json', body: '{"code":"UNAVAILABLE"}' }),
+  'a stumble': (request) =>
+    request.respond({ status: 500, contentType: 'application/problem+json', body: '{"code":"INTERNAL"}' }),
   'a broken line': (request) => request.abort('connectionreset'),
   'a page': (request) => request.respond({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
   silence: () => {},

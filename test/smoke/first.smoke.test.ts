@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import type { HTTPRequest } from 'puppeteer';
 import { paths } from '../../src/contract/paths.ts';
@@ -144,6 +145,26 @@ describe('a page that has not come to life yet', () => {
     expect(await eve.text()).not.toContain('Three-minute');
     await release();
     await eve.sees('Trzyminutowe lekcje');
+  });
+});
+
+describe('every script that a page names', () => {
+  it('comes with what it must be, and is that', async () => {
+    for (const path of [paths.welcome, paths.signIn, '/offline.html', '/dashboard']) {
+      const html = await (await fetch(server().origin + path, { headers: { accept: 'text/html' } })).text();
+      const listed = (name: string) => new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1]!.split(' ') ?? [];
+      const sums = listed('sums');
+      const tagged = [...html.matchAll(/<script[^>]* src="([^"]+)"(?: integrity="([^"]+)")?/g)];
+      const named = [
+        ...tagged.map(([, src, sum]) => [src, sum]),
+        ...listed('scripts').map((src, at) => [src, sums[at]]),
+      ];
+      expect(named.length).toBeGreaterThan(2);
+      for (const [src, sum] of named) {
+        const bytes = Buffer.from(await (await fetch(server().origin + src)).arrayBuffer());
+        expect([src, sum]).toEqual([src, `sha256-${createHash('sha256').update(bytes).digest('base64')}`]);
+      }
+    }
   });
 });
 

@@ -4,6 +4,7 @@ import { INSTALL_HIDDEN_KEY } from '../../src/contract/rules.ts';
 import type { Learner } from './learner.ts';
 import { setStage, somebody } from './stage.ts';
 import { until } from './until.ts';
+import { languages } from './words.ts';
 
 const { it, newLearner, server, nothingElseWentWrong } = setStage();
 const IPHONE =
@@ -21,6 +22,20 @@ const offersItsPrompt = ({ page }: Learner) =>
   });
 const isHidden = ({ page }: Learner) => page.evaluate((key) => localStorage.getItem(key), INSTALL_HIDDEN_KEY);
 const widgets = ({ page }: Learner) => page.evaluate(() => document.querySelectorAll('pwa-install').length);
+
+/** A first lesson is done. */
+const finishes = ({ page }: Learner) =>
+  page.evaluate(
+    async (unit) =>
+      (
+        await fetch(`/api/lesson/${unit}/complete`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'first-lesson' },
+          body: JSON.stringify({ completedAt: new Date().toISOString(), timeZone: 'Europe/Warsaw' }),
+        })
+      ).status,
+    LESSON,
+  );
 
 describe('the app on a desktop', () => {
   let ada: Learner;
@@ -72,6 +87,26 @@ describe('the app on a desktop', () => {
   });
 });
 
+describe.each(languages)('the app in a desktop window without room beside the column, in %s', (language) => {
+  it('is offered on the dashboard after the first lesson', async () => {
+    const eva = await newLearner({ language, account: somebody(), pathwayIds: [PATHWAY] });
+    const { t, page } = eva;
+    await page.setViewport({ width: 900, height: 800 });
+    await eva.opens(paths.dashboard);
+    await eva.sees(t('dashboard.pathways.title'));
+    expect(await finishes(eva)).toBe(200);
+    await eva.reloads();
+    await eva.sees(t('dashboard.pathways.title'));
+    await offersItsPrompt(eva);
+    await eva.sees(t('install.lead.window'));
+    await eva.finds(t('install.go'));
+    expect(await widgets(eva)).toBe(0);
+    await eva.taps(t('install.close'));
+    await eva.comesTo('install', 'hidden');
+    await eva.seesNot(t('install.lead.window'));
+  });
+});
+
 describe('the app on an iPhone', () => {
   const account = somebody();
   let ola: Learner;
@@ -87,18 +122,7 @@ describe('the app on an iPhone', () => {
 
   it('offers the drawer "How to install" on the dashboard after it, until it is closed once', async () => {
     const { t } = ola;
-    const done = await ola.page.evaluate(
-      async (unit) =>
-        (
-          await fetch(`/api/lesson/${unit}/complete`, {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'first-lesson' },
-            body: JSON.stringify({ completedAt: new Date().toISOString(), timeZone: 'Europe/Warsaw' }),
-          })
-        ).status,
-      LESSON,
-    );
-    expect(done).toBe(200);
+    expect(await finishes(ola)).toBe(200);
     await ola.reloads();
     await ola.sees(t('install.title'));
     await ola.sees(t('install.steps.iphone.choose'));

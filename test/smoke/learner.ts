@@ -25,10 +25,17 @@ const TAGS = { en: 'en-GB', pl: 'pl-PL' } as const;
 const SCHEMES = { night: 'dark', day: 'light' } as const;
 const TAPPED = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option', 'menuitem'];
 const FILLED = ['textbox', 'searchbox'];
-const WAYS = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
+/** From where to where a finger is drawn on 390 × 844 px: well over half of it, where what snaps goes on to the next. */
+const WAYS = {
+  left: [325, 380, 65, 380],
+  right: [65, 380, 325, 380],
+  up: [195, 660, 195, 100],
+  down: [195, 160, 195, 600],
+} as const;
+const STEPS = 10;
 
 /** In the page: the names of what lies on its shelf. */
-const laidDown = () =>
+export const laidDown = () =>
   new Promise<string[]>((done) => {
     const opened = indexedDB.open('starhop-shelf', 1);
     opened.onupgradeneeded = () => opened.transaction!.abort();
@@ -141,10 +148,11 @@ async function tab(place: Place, device: Device) {
     },
     /** Draws a finger across the middle of the screen. */
     async swipes(direction: keyof typeof WAYS) {
-      const [dx, dy] = WAYS[direction];
-      const at = (step: number) => [195 + dx * 26 * step, 380 + dy * 44 * step] as const;
-      const finger = await page.touchscreen.touchStart(...at(-5));
-      for (let step = -4; step <= 5; step += 1) await finger.move(...at(step));
+      const [fromX, fromY, toX, toY] = WAYS[direction];
+      const at = (step: number) =>
+        [fromX + ((toX - fromX) * step) / STEPS, fromY + ((toY - fromY) * step) / STEPS] as const;
+      const finger = await page.touchscreen.touchStart(...at(0));
+      for (let step = 1; step <= STEPS; step += 1) await finger.move(...at(step));
       await finger.end();
     },
 

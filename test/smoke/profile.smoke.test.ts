@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { User } from '../../src/contract/accounts.ts';
+import type { Resource } from '../../src/contract/library.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { picture } from '../pictures.ts';
 import type { Learner } from './learner.ts';
@@ -126,7 +127,35 @@ describe('a visitor of the first page', () => {
     await ben.taps(ben.t('newsletter.submit'));
     await ben.sees(ben.t('newsletter.sent'));
     await ben.opens(await server().linkMailedTo(email, '/registration/'));
-    await ben.sees(ben.t('confirm.title'));
+    await ben.sees(ben.t('confirm.subscribedTitle'));
+  });
+});
+
+describe.each(languages)('the library of a learner in %s', (language) => {
+  const pathwayIds = ['deep-focus', 'calm-under-pressure'];
+  let ela: Learner;
+
+  it('says that it is empty, and how it fills', async () => {
+    const newcomer = await newLearner({ language, account: somebody() });
+    await newcomer.opens(paths.user);
+    await newcomer.taps(new RegExp(`^${newcomer.t('library.title')}`));
+    await newcomer.sees(newcomer.t('library.empty'));
+  });
+
+  it('holds what all joined pathways recommend, by kind', async () => {
+    ela = await newLearner({ language, account: somebody(), pathwayIds });
+    const { t, page } = ela;
+    await ela.opens(paths.user);
+    const all = await ela.asks<Resource[]>('/api/resources');
+    expect(new Set(all.map(({ pathwayId }) => pathwayId))).toEqual(new Set(pathwayIds));
+    await ela.taps(new RegExp(`^${t('library.title')}`));
+    await ela.finds(t('resource.all', { count: all.length }), { pressed: 'true' });
+    for (const { title } of all) await ela.sees(title);
+    await ela.taps(t('resource.video'));
+    const shown = await page.$$eval('[role=dialog] li', (rows) => rows.length);
+    expect(shown).toBe(all.filter(({ type }) => type === 'video').length);
+    await ela.taps(t('app.close'));
+    await ela.seesNot(t('resource.video'));
   });
 });
 

@@ -4,7 +4,7 @@ import { people, startProvider } from '../oidc/provider.ts';
 import type { Learner } from './learner.ts';
 import { setStage } from './stage.ts';
 
-const { it, newLearner, nothingElseWentWrong } = setStage(startProvider);
+const { it, newLearner, nothingElseWentWrong, server } = setStage(startProvider);
 const ada = people.ada.name;
 
 describe.each([
@@ -43,6 +43,56 @@ describe.each([
     await other.arrivesAt(paths.dashboard);
     const [here, there] = await Promise.all([cleo, other].map((one) => one.asks<{ id: string }>('/api/myself')));
     expect(there!.id).toBe(here!.id);
+  });
+});
+
+describe.each([
+  ['google', 'en'],
+  ['apple', 'pl'],
+] as const)('an account with a password that %s is to open, too, in %s', (provider, language) => {
+  const account = { name: 'Grace', email: people.grace.email, password: 'lantern otter 9' };
+  let grace: Learner;
+
+  it('asks for the password first, and is in with it', async () => {
+    if (provider === 'google') {
+      await server().signUp(account, language);
+      const owner = await newLearner({ language });
+      owner.provokes(403, '/api/register/confirm');
+      owner.provokes(401, '/api/register/confirm');
+      await owner.opens(await server().linkMailedTo(account.email, '/registration/confirm/'));
+      await owner.sees(owner.t('confirm.notMe'));
+      await owner.fills(owner.t('account.password'), 'not the password');
+      await owner.taps(owner.t('confirm.proofSubmit'));
+      await owner.sees(owner.t('signIn.invalidPassword'));
+      await owner.fills(owner.t('account.password'), account.password);
+      await owner.taps(owner.t('confirm.proofSubmit'));
+      await owner.sees(owner.t('confirm.title'));
+    }
+    grace = await newLearner({ language });
+    const { t } = grace;
+    await grace.opens(paths.signIn);
+    await grace.taps(t(`signIn.with.${provider}`));
+    grace.provokes(403, `/api/login/${provider}`);
+    await grace.taps(`Continue as ${people.grace.name}`);
+    await grace.sees(t('link.mail'));
+    grace.provokes(401, '/api/login/link');
+    await grace.fills(t('account.password'), 'not the password');
+    await grace.taps(t('link.submit', { name: t(`link.names.${provider}`) }));
+    await grace.sees(t('signIn.invalidPassword'));
+    await grace.fills(t('account.password'), account.password);
+    await grace.taps(t('link.submit', { name: t(`link.names.${provider}`) }));
+    await grace.arrivesAt(paths.dashboard);
+  });
+
+  it('lists it in the profile, and takes it off with the password', async () => {
+    const { t } = grace;
+    await grace.opens(paths.editProfile);
+    await grace.sees(t('edit.providers.title'));
+    await grace.taps(t('edit.providers.takeOff'));
+    await grace.fills(t('edit.password'), account.password);
+    await grace.taps(t('edit.providers.takeOffNow', { name: t(`link.names.${provider}`) }));
+    await grace.seesNot(t('edit.providers.title'));
+    expect(await grace.asks('/api/myself')).toMatchObject({ signInMethods: ['password'] });
   });
 });
 

@@ -30,6 +30,13 @@ const plays = (learner: Learner, { title }: Reel) =>
     async () => (await playing(learner)).join() === title,
     async () => `only “${title}” was to play, but these do: ${(await playing(learner)).join()}`,
   );
+/** A swipe that begins while a reel still glides into its place stops at that one. */
+const rests = ({ page }: Learner) =>
+  page.waitForFunction(() => {
+    let list: Element | null = document.querySelector('video');
+    while (list && !getComputedStyle(list).scrollSnapType.startsWith('y')) list = list.parentElement;
+    return list !== null && list.scrollTop % list.clientHeight < 1;
+  });
 const reelsOf = async (learner: Learner) => (await learner.asks<Onboarding>('/api/onboarding')).reels;
 
 describe.each(languages)('reels in %s', (language) => {
@@ -72,6 +79,7 @@ describe.each(languages)('reels in %s', (language) => {
     for (const [at, reel] of reels.entries()) {
       if (at) await noa.swipes('up');
       await plays(noa, reel);
+      await rests(noa);
       await noa.finds(noa.t('reel.pause'));
     }
   });

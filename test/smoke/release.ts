@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
@@ -7,9 +8,10 @@ export async function putRelease(app: string, name: string): Promise<void> {
   const [page, worker] = await Promise.all(['index.html', 'sw.js'].map((of) => fs.readFile(file(of), 'utf8')));
   const unmarked = page!.replace(/<meta name="release".*?>/, '');
   const marked = unmarked.replace('</head>', `<meta name="release" content="${name}" /></head>`);
-  const revised = worker!
-    .replace(/("?revision"?:")[^"]*(",\s*"?url"?:"index\.html")/, `$1${name}$2`)
-    .replace(/("?url"?:"index\.html",\s*"?revision"?:")[^"]*/, `$1${name}`);
+  const sum = `sha256-${createHash('sha256').update(marked).digest('base64')}`;
+  const revised = worker!.replace(/\{[^{}]*"index\.html"[^{}]*\}/, (entry) =>
+    entry.replace(/("?revision"?:")[^"]*/, `$1${name}`).replace(/("?integrity"?:")[^"]*/, `$1${sum}`),
+  );
   if (revised === worker) throw new Error('The worker does not say which page it keeps.');
   await Promise.all([fs.writeFile(file('index.html'), marked), fs.writeFile(file('sw.js'), revised)]);
   const packed = ['index.html', 'sw.js'].flatMap((of) => ['.gz', '.br'].map((end) => file(of + end)));

@@ -86,8 +86,11 @@ describe.each(languages)('what the screens hold, in %s', (language) => {
       void (isHeld ? held : Promise.resolve()).then(() => request.continue());
     });
     await dora.opens(paths.pathway(PATHWAY));
-    await page.waitForSelector('[role=status]');
-    expect(await page.$eval('[role=status]', (status) => status.textContent)).toContain(t('app.loading'));
+    // The shell that stands before the app has a status without words.
+    await until(
+      () => page.$eval('[role=status]', (status, words) => status.textContent.includes(words), t('app.loading')),
+      () => 'the pathway was to say that it is loading',
+    );
     await page.waitForSelector(`[role=progressbar][aria-label="${t('app.loading')}"]`);
     comes();
     await dora.finds(t('pathway:tabs.overview'));

@@ -4,6 +4,7 @@ import fs from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { dataDirWithCourses } from '../snapshot.ts';
 import { until } from './until.ts';
 import type { Language } from './words.ts';
 
@@ -35,7 +36,8 @@ interface ServerOptions {
 export type SmokeServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * The real server as a process of its own, on an empty database with the starter courses, and those of the folders that are named.
+ * The real server as a process of its own, on a database with the starter courses and nobody, and those of the folders that
+ * are named. Its first start was made once for all: it takes many times as long as any later one.
  * `envFor` adds to its environment, given its address. It serves a copy of the built app, which a test may change and a
  * build that begins meanwhile cannot.
  */
@@ -43,6 +45,8 @@ export async function startServer({ courses, envFor, main = STARHOP }: ServerOpt
   const place = await fs.mkdtemp(path.join(os.tmpdir(), 'starhop-smoke-'));
   const [app, data] = [path.join(place, 'app'), path.join(place, 'data')];
   await fs.cp(path.join(root, 'dist/app'), app, { recursive: true });
+  await fs.cp(await dataDirWithCourses(), data, { recursive: true });
+  await fs.chmod(data, 0o700);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const more = await envFor?.(origin);

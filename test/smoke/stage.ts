@@ -25,6 +25,8 @@ type NewLearner = {
   /** Signed up past the screens, with these pathways joined; without it a visitor. */
   account?: Account;
   pathwayIds?: string[];
+  /** Another host than the server, in front of it. */
+  host?: string;
 };
 
 /** Something that runs beside the server, such as a sign-in provider: what the server is told of it, and where it is. */
@@ -81,7 +83,8 @@ export function setStage(startBeside?: (origin: string) => Promise<Beside>) {
 
   return {
     server: () => server,
-    async newLearner({ language, theme = language === 'en' ? 'night' : 'day', account, pathwayIds }: NewLearner) {
+    async newLearner({ language, account, pathwayIds, host, ...looks }: NewLearner) {
+      const { theme = language === 'en' ? 'night' : 'day' } = looks;
       const context = await browser.createBrowserContext();
       if (account) {
         const value = await server.signUp(account, language, pathwayIds);
@@ -93,7 +96,7 @@ export function setStage(startBeside?: (origin: string) => Promise<Beside>) {
       }
       const who = `${language} ${account?.email ?? 'visitor'}`;
       const learner = await enter({
-        origin: server.origin,
+        origin: host ?? server.origin,
         context,
         language,
         theme,

@@ -41,7 +41,7 @@ describe('data', () => {
     const kept = () => learnerApi.endpoints.getStats.select()(app.state() as never).data;
     reader.unsubscribe();
     await jest.advanceTimersByTimeAsync((CACHE_SECONDS - 1) * SECOND);
-    expect(kept()).toEqual({ points: 5 });
+    expect(kept()).toMatchObject({ points: 5 });
     await jest.advanceTimersByTimeAsync(2 * SECOND);
     expect(kept()).toBeUndefined();
   });
@@ -52,7 +52,7 @@ describe('data', () => {
     app.send(focus());
     await jest.advanceTimersByTimeAsync(SECOND);
     expect(app.to('/api/myself')).toHaveLength(1);
-    expect(learnerApi.endpoints.getMyself.select()(app.state() as never).data).toEqual({ id: 'ada' });
+    expect(learnerApi.endpoints.getMyself.select()(app.state() as never).data).toMatchObject({ id: 'ada' });
   });
 
   it('is asked for when a screen opens, and never on focus', async () => {
@@ -71,7 +71,7 @@ describe('data', () => {
     const app = await appBefore((path) => (path === '/api/stats' ? json({ points: 5 }) : json({}, 401)));
     void app.send(learnerApi.endpoints.getStats.initiate() as never);
     await jest.advanceTimersByTimeAsync(SECOND);
-    expect(learnerApi.endpoints.getStats.select()(app.state() as never).data).toEqual({ points: 5 });
+    expect(learnerApi.endpoints.getStats.select()(app.state() as never).data).toMatchObject({ points: 5 });
   });
 
   it('travels with credentials to the API host', async () => {

@@ -26,6 +26,17 @@ describe('a button', () => {
     ]);
   });
 
+  it('has no size that nothing is drawn in', () => {
+    const src = new URL('../../src/', import.meta.url);
+    const files = fs
+      .readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx') || file.endsWith('Look.ts'));
+    const drawn = files.map((file) => fs.readFileSync(new URL(file, src), 'utf8')).join('');
+    const isDrawn = (size: ButtonSize) =>
+      new RegExp(`<Button[^>]*\\bsize="${size}"|buttonLook\\(\\{ size: '${size}'`).test(drawn);
+    expect((['sm', 'default', 'lg', 'icon', 'iconLg', 'circle'] as const).filter((size) => !isDrawn(size))).toEqual([]);
+  });
+
   it('has the four variants', () => {
     const looks = (['default', 'transparent', 'outlined', 'gradient'] satisfies ButtonVariant[]).map((variant) =>
       buttonLook({ size: 'default', variant, wide: false }),

@@ -13,6 +13,13 @@ describe('the address', () => {
 });
 
 describe('the routes', () => {
+  it('of a pathway have one layout in common, and no other has it', () => {
+    const ofPathway = rows.filter(({ path }) => path.startsWith('/pathway/'));
+    expect(new Set(ofPathway.map(({ layout }) => layout)).size).toBe(1);
+    expect(rows.filter(({ layout }) => layout)).toEqual(ofPathway);
+    expect(ofPathway).toHaveLength(3);
+  });
+
   it('are the 31 of the specification and no other', () => {
     expect(
       rows

@@ -27,6 +27,25 @@ describe('the state report', () => {
     expect(report).toContain('updateMyself');
   });
 
+  it('holds nothing of the one who was here before, neither by name nor by id', async () => {
+    const server = await testServer();
+    const visitor = server.visitor();
+    const app = await openApp(visitor.fetch as typeof fetch);
+    await app.until((state) => session.in(state, 'signedOut'));
+    const person = { name: 'Ada', email: 'ada@example.com', password: 'lantern otter 9' };
+    await app.send(accountsApi.endpoints.register.initiate(person) as never);
+    await app.until((state) => session.in(state, 'signedIn'));
+    const { userId } = session.select(app.state());
+    const report = () => JSON.stringify(createReport(app.recorder, 'test', app.state()));
+    expect(report()).toContain(userId);
+    await app.send(accountsApi.endpoints.logout.initiate() as never);
+    await app.until((state) => session.in(state, 'left'));
+    await app.send(accountsApi.endpoints.register.initiate({ ...person, email: 'eve@example.com' }) as never);
+    await app.until((state) => session.in(state, 'signedIn'));
+    expect(report()).not.toContain(userId);
+    expect(report()).toContain(session.select(app.state()).userId);
+  });
+
   it('starts from the state that its first action found, without the mark of the storage', async () => {
     const server = await testServer();
     const app = await openApp(server.visitor().fetch as typeof fetch);

@@ -19,6 +19,12 @@ describe('a course’s text', () => {
       expect(drawn(text('no', { href }))).not.toContain('<a ');
   });
 
+  it('names the host that a link leads to, unless its words do', () => {
+    expect(drawn(text('a bank', { href: 'https://evil.example/bank' }))).toContain('<bdi dir="ltr">evil.example</bdi>');
+    expect(drawn(text('www.nasa.gov', { href: 'https://www.nasa.gov/x' }))).not.toContain('<bdi');
+    expect(drawn(text('nasa.gov', { href: 'https://nasa.gov@evil.example/' }))).toContain('evil.example');
+  });
+
   it('keeps code from left to right in any language', () => {
     expect(drawn(text('<hub name>', { code: true }))).toContain('<code dir="ltr">');
     expect(drawn({ kind: 'code', text: 'a = 1' })).toMatch(/<pre[^>]*dir="ltr"/);

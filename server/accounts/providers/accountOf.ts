@@ -1,33 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/db.ts';
 import { problem } from '../../plugins/problems.ts';
-import { noPendingEmail } from '../emailChange.ts';
 import type { Newcomer } from '../newcomer.ts';
+import { takeOver } from '../takeOver.ts';
 import type { Identity } from './identity.ts';
 
 /**
- * The account of somebody a provider vouches for: the one they came to before, the one with their address, or a new one.
- * Returns its id; throws 401 PROVIDER_REFUSED when they are new and the provider has not confirmed their address.
+ * Whose account it is, and what has become of it: known already, new, linked just now, taken over from somebody who never
+ * confirmed its address, or waiting for a proof.
  */
-export async function accountOf(db: Db, identity: Identity, newcomer: (email: string) => Newcomer): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+type Found = { id: string; became: 'known' | 'new' | 'linked' | 'takenOver' | 'unproven' };
+
+/**
+ * The account of somebody a provider vouches for: the one they came to before, the one with their address, or a new one.
+ * One that has a password is not linked before that is typed. Throws 401 PROVIDER_REFUSED when they are new and the
+ * provider has not confirmed their address.
+ */
+export async function accountOf(db: Db, identity: Identity, newcomer: (email: string) => Newcomer): Promise<Found> {
+  return db.transaction().execute(async (trx): Promise<Found> => {
     const known = await trx
       .selectFrom('identities')
       .select('user_id')
       .where('issuer', '=', identity.issuer)
       .where('subject', '=', identity.subject)
       .executeTakeFirst();
-    if (known) return known.user_id;
+    if (known) return { id: known.user_id, became: 'known' };
     if (!identity.email) throw problem('PROVIDER_REFUSED');
     const person = newcomer(identity.email);
-    const id = (await make(trx, person)) ?? (await adopt(trx, person));
+    const made = await make(trx, person);
+    const found: Found = made ? { id: made, became: 'new' } : await adopt(trx, person);
+    if (found.became === 'unproven') return found;
     const { provider, issuer, subject } = identity;
     await trx
       .insertInto('identities')
-      .values({ provider, issuer, subject, user_id: id, created_at: person.created_at })
+      .values({ provider, issuer, subject, user_id: found.id, created_at: person.created_at })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return id;
+    return found;
   });
 }
 
@@ -42,18 +51,14 @@ async function make(db: Db, person: Newcomer): Promise<string | undefined> {
   return made?.id;
 }
 
-async function adopt(db: Db, { email, name, created_at }: Newcomer): Promise<string> {
-  const { id, email_confirmed_at } = await db
+async function adopt(db: Db, { email, name, locale, created_at }: Newcomer): Promise<Found> {
+  const { id, email_confirmed_at, password_hash } = await db
     .selectFrom('users')
-    .select(['id', 'email_confirmed_at'])
+    .select(['id', 'email_confirmed_at', 'password_hash'])
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (email_confirmed_at) return id;
-  // Whoever opened it never showed that the address is theirs: none of their ways in may lead to its owner's account.
-  for (const table of ['sessions', 'mailed_tokens', 'identities'] as const)
-    await db.deleteFrom(table).where('user_id', '=', id).execute();
-  const changes = { password_hash: null, email_confirmed_at: created_at, name, ...noPendingEmail };
-  await db.updateTable('users').set(changes).where('id', '=', id).execute();
-  return id;
+  if (email_confirmed_at) return { id, became: password_hash === null ? 'linked' : 'unproven' };
+  await takeOver(db, id, created_at, { name, locale });
+  return { id, became: 'takenOver' };
 }

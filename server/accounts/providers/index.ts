@@ -1,18 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { operations, type ProviderAnswer } from '../../../src/contract/accounts.ts';
 import { paths } from '../../../src/contract/paths.ts';
-import { addressOf, within } from '../../plugins/limits.ts';
+import { providerLinkedMail, takenOverMail } from '../../mail/mails.ts';
+import { withinFrom } from '../../plugins/limits.ts';
 import { problem, Problem } from '../../plugins/problems.ts';
 import { signIn } from '../../plugins/sessions.ts';
 import type { Resource } from '../../resources/index.ts';
 import { newcomer } from '../newcomer.ts';
+import { note } from '../note.ts';
 import { nameOf, personById, userOf } from '../person.ts';
 import { accountOf } from './accountOf.ts';
 import { APPLE_RETURN, appleReturn } from './appleReturn.ts';
 import type { Identity } from './identity.ts';
+import { linking } from './linking.ts';
+import { awaitProof } from './links.ts';
 import { openProvider, type Provider } from './provider.ts';
 import type { ProviderName } from './settings.ts';
-import { comeBack, forget, leave } from './visits.ts';
+import { comeBack, forget, keepVisit, leave } from './visits.ts';
 
 const returns: Record<ProviderName, string> = { google: paths.providerReturn, apple: APPLE_RETURN };
 /** The front of an address that hides the real one is nobody's name. */
@@ -20,7 +24,7 @@ const RELAY = /@privaterelay\.appleid\.com$/;
 
 /** Signing in by Google or Apple: the server asks, checks and answers, and no token of theirs reaches a browser. */
 export const providers: Resource = async (app) => {
-  const { db, clock, config } = app;
+  const { db, clock, config, mailer, background } = app;
   const offered = Object.keys(config.providers) as ProviderName[];
   const open = new Map(
     offered.map((name) => [name, openProvider(name, config.providers[name]!, config.publicUrl + returns[name], clock)]),
@@ -32,13 +36,14 @@ export const providers: Resource = async (app) => {
   };
 
   await app.register(appleReturn);
+  await app.register(linking);
   app.route({ ...operations.listProviders, handler: () => offered });
 
   app.route({
     ...operations.startLogin,
     handler: async (request, reply) => {
       const { provider } = request.body;
-      await within('visit a provider from an address', addressOf(request), request);
+      await withinFrom('visit a provider from an address', request);
       const { begin } = find(provider);
       const visit = await leave(provider, request, reply);
       return { url: (await trusting(request, () => begin(visit))).href };
@@ -48,15 +53,25 @@ export const providers: Resource = async (app) => {
   const loginWith =
     (name: ProviderName) => async (request: FastifyRequest & { body: ProviderAnswer }, reply: FastifyReply) => {
       const { code, state, iss, ...told } = request.body;
-      await within('return from a provider to an address', addressOf(request), request);
+      await withinFrom('return from a provider to an address', request);
       const { finish } = find(name);
       const visit = await comeBack(name, state, request);
       const identity = await trusting(request, () => finish({ code, iss }, visit));
       const make = (email: string) => newcomer({ ...told, email, name: nameFor(identity, email, told.name) }, request);
-      const id = await accountOf(db, identity, make);
+      const { id, became } = await accountOf(db, identity, make);
+      if (became === 'unproven') {
+        await awaitProof(request, identity, id);
+        keepVisit(request, reply);
+        throw problem('LINK_NEEDS_PROOF');
+      }
       forget(request, reply);
       await signIn(request, reply, id);
-      return userOf(await personById(db, id));
+      await note(request, { event: 'signedIn', who: id, way: name });
+      const person = await personById(db, id);
+      if (became === 'linked') await note(request, { event: 'providerLinked', who: id, way: name });
+      const mail = { linked: providerLinkedMail, takenOver: takenOverMail, known: null, new: null }[became];
+      if (mail) background.start('notice mail', () => mailer.send(mail(config, person)));
+      return userOf(person);
     };
   app.route({ ...operations.loginWithGoogle, handler: loginWith('google') });
   app.route({ ...operations.loginWithApple, handler: loginWith('apple') });

@@ -31,6 +31,17 @@ export async function leave(provider: ProviderName, request: FastifyRequest, rep
   return visit;
 }
 
+/** The secret of this browser. Throws 410 TOKEN_INVALID for one that was never sent to a provider, or long ago. */
+export function browserOf(request: FastifyRequest): string {
+  const browser = request.cookies[cookieName(request)];
+  if (!browser) throw problem('TOKEN_INVALID');
+  return browser;
+}
+
+/** The same browser an hour longer: somebody has to prove more. */
+export const keepVisit = (request: FastifyRequest, reply: FastifyReply) =>
+  void reply.setCookie(cookieName(request), browserOf(request), { ...cookie(request), maxAge: 60 * 60 });
+
 /** Uses the visit up, whatever comes of it. Throws 401 PROVIDER_REFUSED for another browser's, a used or an old one. */
 export async function comeBack(provider: ProviderName, state: string, request: FastifyRequest): Promise<Visit> {
   const { db, clock } = request.server;

@@ -111,8 +111,9 @@ function answerOf(nodes: RootContent[], list: List): { place: number; node: Root
 /** The explanation in words. The line that names the answer is shown by the app, what opens and closes is not. */
 function reasonOf(doc: Document, nodes: RootContent[], answer: RootContent | undefined): string {
   const opens = nodes.findIndex((node) => node === answer || node.type === 'html');
+  const answered = nodes.indexOf(answer!);
   const told = nodes.flatMap((node, at) => {
-    const isLabel = at < nodes.indexOf(answer!) || (node === answer && node.type !== 'html');
+    const isLabel = at < answered || (node === answer && node.type !== 'html');
     const words = textOf(node)
       .split('\n')
       .filter((each) => node !== answer || !ANSWER.test(each.trim()))

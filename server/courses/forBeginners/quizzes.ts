@@ -15,7 +15,8 @@ type GivenQuiz = { id?: unknown; quiz?: unknown };
 /** The quizzes by their number, in each language that has them. */
 export type Quizzes = Map<number, InLanguages<Quiz>>;
 
-const listOf = <Each>(value: unknown) => (Array.isArray(value) ? (value as Each[]) : []);
+const listOf = <Each>(value: unknown) =>
+  Array.isArray(value) ? (value as (Each | null)[]).filter((each) => typeof each === 'object' && each !== null) : [];
 const textOf = (value: unknown) => (typeof value === 'string' ? oneSpace(value).trim() : '');
 const RIGHT = new Map<unknown, boolean>([
   ['true', true],

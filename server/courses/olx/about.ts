@@ -8,10 +8,10 @@ import { treeOf } from '../markup.ts';
 import type { OlxBlock, Source } from './source.ts';
 
 const LONGEST = 600;
-const LICENCES: Record<string, string> = {
-  'creative-commons': 'Creative Commons',
-  'all-rights-reserved': 'All rights reserved',
-};
+const LICENCES = new Map([
+  ['creative-commons', 'Creative Commons'],
+  ['all-rights-reserved', 'All rights reserved'],
+]);
 
 /** What introduces a course: its own names, the pages in `about/`, its picture, and where it is from. */
 export function readAbout(source: Source, course: OlxBlock, pathways: Pathway[]): Pick<Program, 'texts' | 'cover'> {
@@ -56,5 +56,5 @@ function licenceOf(license = ''): string {
     .trim()
     .split(/\s+/)
     .join('-');
-  return [LICENCES[name.trim()] ?? name.trim(), terms, version].filter(Boolean).join(' ');
+  return [LICENCES.get(name.trim()) ?? name.trim(), terms, version].filter(Boolean).join(' ');
 }

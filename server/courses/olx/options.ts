@@ -7,7 +7,9 @@ export type OlxOption = { content: Child[]; isRight: boolean; hint: Element | nu
 const QUOTED = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g;
 const SEVERAL = 'it has not exactly one right answer, and our questions have one';
 const TYPED = 'it is answered by typing, our questions by choosing';
-const REFUSED: Record<string, string> = { numericalresponse: TYPED, stringresponse: TYPED, formularesponse: TYPED };
+const REFUSED = new Map(
+  ['numericalresponse', 'stringresponse', 'formularesponse'].map((name) => [name, TYPED] as const),
+);
 
 /** The answers of a response in order, or why it cannot be asked here. */
 export function optionsOf(response: Element): OlxOption[] | string {
@@ -21,7 +23,7 @@ export function optionsOf(response: Element): OlxOption[] | string {
       : name === 'multiplechoiceresponse' || name === 'choiceresponse'
         ? inside.filter((each) => each.name === 'choice').map((choice) => optionOf(choice, isTrue(choice)))
         : null;
-  if (!options) return REFUSED[name] ?? `our quizzes have no counterpart of "${name}"`;
+  if (!options) return REFUSED.get(name) ?? `our quizzes have no counterpart of "${name}"`;
   if (
     inside.some((each) => each.name === 'img' && options.some(({ content }) => content.some((at) => holds(at, each))))
   )

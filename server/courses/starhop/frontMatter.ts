@@ -1,6 +1,6 @@
-import { LineCounter, parseDocument } from 'yaml';
 import type { Document } from '../document.ts';
 import type { Report } from '../report.ts';
+import { readYaml } from './yaml.ts';
 
 /** What a field of the front matter holds: a check, and the words that say what is expected. */
 type Field = { is: (value: unknown) => boolean; say: string };
@@ -42,25 +42,18 @@ export function readFields(doc: Document, report: Report, shape: Shape, required
       'Begin with a line ---, then title: and so on, then a line ---.',
     );
   }
-  const lines = new LineCounter();
-  const yaml = parseDocument(source, { lineCounter: lines, uniqueKeys: true });
-  for (const { message, pos } of yaml.errors) {
-    report.error(
-      place(lines.linePos(pos[0]).line + 1),
-      `The front matter cannot be read: ${message.split('\n')[0]}`,
-      'Put words that hold a colon or begin with a sign in quotation marks.',
-    );
-  }
-  const read: unknown = yaml.errors.length ? {} : yaml.toJS({ maxAliasCount: 10 });
-  const values = (typeof read === 'object' && read !== null && !Array.isArray(read) ? read : {}) as Record<
-    string,
-    unknown
-  >;
-  const at = (key: string) =>
-    place(1 + Math.max(0, source.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1));
+  const { values, troubles } = readYaml(source);
+  for (const { line, what, remedy } of troubles) report.error(place(line + 1), what, remedy);
+  const lines = new Map(
+    source
+      .split('\n')
+      .map((line, at) => [line.split(':', 1)[0]!, at + 2] as const)
+      .reverse(),
+  );
+  const at = (key: string) => place(lines.get(key) ?? 1);
   const good = new Map<string, unknown>();
   for (const [key, value] of Object.entries(values)) {
-    const field = shape[key] ?? shape['*'];
+    const field = Object.hasOwn(shape, key) ? shape[key] : shape['*'];
     if (!field)
       report.error(
         at(key),
@@ -70,9 +63,9 @@ export function readFields(doc: Document, report: Report, shape: Shape, required
     else if (!field.is(value)) report.error(at(key), `"${key}" is not what it should be.`, `Write ${field.say}.`);
     else good.set(key, value);
   }
-  const broken = first?.type !== 'yaml' || yaml.errors.length > 0;
+  const broken = first?.type !== 'yaml' || troubles.length > 0;
   for (const key of required) {
-    if (!broken && !(key in values))
+    if (!broken && !Object.hasOwn(values, key))
       report.error(place(1), `"${key}" is missing.`, `Add a line "${key}: …" with ${shape[key]!.say}.`);
   }
   return {

@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from 'mdast';
 import type { Block, Card } from '../../../src/contract/text.ts';
-import { lineOf, mark, placeOf, wordsOf, type Document } from '../document.ts';
+import { mark, placeOf, wordsOf, type Document } from '../document.ts';
 import { childId } from '../ids.ts';
 import { toBlocks, toSpans } from '../markdown.ts';
 import { textOf } from '../blocks.ts';
@@ -140,7 +140,7 @@ function checkHeadings({ report }: Shelf, doc: Document, nodes: RootContent[]): 
 /** The last line of a quote that begins with a dash says whose words they are: it stands in a paragraph of its own. */
 function quoteBlocks(doc: Document, nodes: RootContent[], blocks: Block[]): Block[] {
   const quote = nodes.find((node) => node.type === 'blockquote');
-  const lines = quote ? doc.source.split('\n').slice(lineOf(quote) - 1, quote.position!.end.line) : [];
+  const lines = quote ? doc.source.slice(quote.position!.start.offset, quote.position!.end.offset).split('\n') : [];
   const by = lines.length > 1 && /^>\s*[—–-]\s+\S/.test(lines.at(-1)!);
   return blocks.flatMap((block): Block[] => {
     if (block.kind !== 'quote' && block.kind !== 'note') return [block];

@@ -1,6 +1,6 @@
 import type { Block, Card } from '../../../src/contract/text.ts';
 import { childId } from '../ids.ts';
-import { partition } from './partition.ts';
+import { partition, tooLong, type Price } from './partition.ts';
 import { announces, portions, weightOf } from './weights.ts';
 
 /** One section's share of a lesson. `title` is empty for what goes on from the lesson before. */
@@ -17,6 +17,8 @@ const TITLE_INSIDE = 1.5;
 const OTHER_TITLE_INSIDE = 4;
 const BARE_TITLE = 50;
 const BARE_PICTURE = 3;
+/** The end of a card that could be one of its own. */
+const ENOUGH = 40;
 
 /** What may not be torn apart: a portion of text, with the words that announce it. */
 function itemsOf({ title, depth, blocks }: Passage, language: string): Item[] {
@@ -39,22 +41,34 @@ function itemsOf({ title, depth, blocks }: Passage, language: string): Item[] {
 /** Cards of about 60 to 80 words. A heading begins one; a small section may share the card of its parent. */
 export function cardsOf(passages: readonly Passage[], unitId: string, language: string): Card[] {
   const items = passages.flatMap((passage) => itemsOf(passage, language));
-  const runs = partition(items.length, (from, to) => priceOf(items.slice(from, to), items[to]));
+  const runs = partition(items.length, (to) => priceTo(items, to));
   return runs.map(([from, to], at) => cardOf(items.slice(from, to), childId(unitId, `c${at + 1}`)));
 }
 
-function priceOf([first, ...rest]: Item[], next: Item | undefined): number {
-  const weight = [first!, ...rest].reduce((sum, item) => sum + item.weight, 0);
-  const below = Math.max(0, LEAST - weight) / ROOM_BELOW;
-  const above = rest.length ? Math.max(0, weight - MOST) / ROOM_ABOVE : 0;
-  const inside = rest
-    .filter(({ title }) => title)
-    .map(({ depth }) => (depth > first!.depth && first!.title ? TITLE_INSIDE : OTHER_TITLE_INSIDE));
-  const pictures = [first!, ...rest].every(({ blocks }) => blocks.every(({ kind }) => kind === 'picture'));
-  const bare = weight === 0 && next ? BARE_TITLE : pictures ? BARE_PICTURE : 0;
-  return (
-    below ** 2 + above ** 2 + (first!.title ? 0 : BREAK_IN_TEXT) + bare + inside.reduce((sum, price) => sum + price, 0)
-  );
+const below = (weight: number) => (Math.max(0, LEAST - weight) / ROOM_BELOW) ** 2;
+const above = (weight: number) => (Math.max(0, weight - MOST) / ROOM_ABOVE) ** 2;
+
+/** Prices of the cards that end before an item, the shortest first. */
+function priceTo(items: readonly Item[], to: number): Price {
+  const isTooLong = tooLong((weight) => below(weight) + above(weight), ENOUGH);
+  /** Titles inside the card, by their depth. */
+  const titles: number[] = [];
+  let [weight, titled, isPictures, isOver] = [0, 0, true, false];
+  return (from) => {
+    if (isOver) return null;
+    const [first, second] = [items[from]!, from + 1 < to ? items[from + 1]! : null];
+    if (second?.title) {
+      titled += 1;
+      titles[second.depth] = (titles[second.depth] ?? 0) + 1;
+    }
+    weight += first.weight;
+    isPictures &&= first.blocks.every(({ kind }) => kind === 'picture');
+    isOver = isTooLong(weight, 2 * BARE_PICTURE + BREAK_IN_TEXT + titled * (OTHER_TITLE_INSIDE - TITLE_INSIDE));
+    const deeper = first.title ? titles.slice(first.depth + 1).reduce((sum, each) => sum + (each ?? 0), 0) : 0;
+    const inside = deeper * TITLE_INSIDE + (titled - deeper) * OTHER_TITLE_INSIDE;
+    const bare = weight === 0 && to < items.length ? BARE_TITLE : isPictures ? BARE_PICTURE : 0;
+    return below(weight) + (second ? above(weight) : 0) + (first.title ? 0 : BREAK_IN_TEXT) + bare + inside;
+  };
 }
 
 function cardOf(items: Item[], id: string): Card {

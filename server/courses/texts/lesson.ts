@@ -28,8 +28,8 @@ export function unitsOf(report: Report, readings: Reading[], prefix: string): Un
   const kept = original.sections.flatMap((section, at) => (keeps(original, section, at) ? [at] : []));
   const sections = kept.map((at) => original.sections[at]!);
   const parts = planOf(sections);
-  const taken = new Set<string>();
-  const units = parts.map((part) => newUnit(prefix, sections, part, taken));
+  const free = freeIds();
+  const units = parts.map((part, at) => newUnit(prefix, sections, part, at, free));
   fillIn(units, parts, original, sections, sections);
   for (const translation of translations) {
     const theirs = align(original.doc, original.sections, translation.doc, translation.sections);
@@ -54,12 +54,30 @@ function keeps({ doc, sections }: Reading, { blocks, heading, depth }: Section, 
   return false;
 }
 
-function newUnit(prefix: string, sections: Section[], { titles, part }: Part, taken: Set<string>): Unit {
-  const slug = slugOf(sections[titles[0]!]!.title) || `part-${taken.size + 1}`;
-  const wanted = `${prefix}-${slug}${part && part[0] > 1 ? `-${part[0]}` : ''}`;
-  let id = unitId(wanted);
-  for (let again = 2; taken.has(id); again++) id = unitId(`${wanted}-${again}`);
-  taken.add(id);
+/** Ids that were not given out before: `warm`, `warm-2`, `warm-3`. */
+function freeIds(): (wanted: string) => string {
+  const taken = new Set<string>();
+  const counts = new Map<string, number>();
+  return (wanted) => {
+    let id = unitId(wanted);
+    for (let again = (counts.get(wanted) ?? 1) + 1; taken.has(id); again++) {
+      id = unitId(`${wanted}-${again}`);
+      counts.set(wanted, again);
+    }
+    taken.add(id);
+    return id;
+  };
+}
+
+function newUnit(
+  prefix: string,
+  sections: Section[],
+  { titles, part }: Part,
+  at: number,
+  free: (wanted: string) => string,
+): Unit {
+  const slug = slugOf(sections[titles[0]!]!.title) || `part-${at + 1}`;
+  const id = free(`${prefix}-${slug}${part && part[0] > 1 ? `-${part[0]}` : ''}`);
   return { id, kind: 'lesson', minutes: 1, titles: {}, bodies: {}, reelIds: [] };
 }
 
@@ -72,13 +90,14 @@ function fillIn(
   found: (Section | null)[],
 ): Set<Section> {
   const used = new Set<Section>();
+  const called = Map.groupBy(originals, ({ title }) => title);
   parts.forEach(({ pieces, titles, part }, at) => {
     if (pieces.some(({ section }) => isLost(originals[section]!, found[section]!))) return;
     const unit = units[at]!;
     const passages = pieces.map((piece) => passageOf(piece, originals[piece.section]!, found[piece.section]!));
     for (const { section } of pieces) used.add(found[section]!);
     const [first] = passages;
-    const title = titleOf(titles, found, originals);
+    const title = titleOf(titles, found, originals, called);
     if (first && !first.title && part && part[0] > 1) first.title = title;
     const cards = cardsOf(passages, unit.id, doc.language);
     const body: UnitBody = {
@@ -86,7 +105,7 @@ function fillIn(
       takeaways: takeawaysOf(
         passages,
         title,
-        pieces.map(({ section }) => isName(originals, section)),
+        pieces.map(({ section }) => isName(originals[section]!, called)),
       ),
       questions: [],
     };
@@ -111,10 +130,13 @@ function passageOf({ from, to }: Piece, original: Section, { title, depth, block
   };
 }
 
-function titleOf(titles: number[], found: (Section | null)[], originals: Section[]): string {
+/** Sections by their titles. */
+type Called = Map<string, Section[]>;
+
+function titleOf(titles: number[], found: (Section | null)[], originals: Section[], called: Called): string {
   const [first] = titles as [number];
   const own = titles.map((at) => found[at]!.title).filter(Boolean);
-  const ambiguous = originals.filter(({ title }) => title === originals[first]!.title).length > 1;
+  const ambiguous = called.get(originals[first]!.title)!.length > 1;
   const parent = ambiguous ? parentOf(originals, first) : null;
   const above = parent === null ? '' : (found[parent]?.title ?? '');
   return [above, ...own].filter(Boolean).join(' · ');
@@ -129,8 +151,7 @@ function takeawaysOf(passages: Passage[], title: string, names: boolean[]): stri
 }
 
 /** Whether a heading says what is under it: "Task" over and over does not, nor does the table of contents. */
-const isName = (sections: Section[], at: number) =>
-  !sections[at]!.contents && sections.filter(({ title }) => title === sections[at]!.title).length === 1;
+const isName = ({ contents, title }: Section, called: Called) => !contents && called.get(title)!.length === 1;
 
 function definitionOf(block: Block): string[] {
   const text = block.kind === 'note' ? textOfSpans(block.spans) : '';

@@ -1,5 +1,5 @@
 import type { Block } from '../../../src/contract/text.ts';
-import { partition } from './partition.ts';
+import { partition, tooLong, type Price } from './partition.ts';
 import type { Section } from './sections.ts';
 import { announces, weightOf } from './weights.ts';
 
@@ -23,6 +23,8 @@ const ORPHAN = 8;
 const SHORT_INTRO = 60;
 const LONGEST_TITLE = 50;
 const NAMING_SHARE = 0.25;
+/** The end of a lesson that could be one of its own. */
+const ENOUGH = 200;
 
 /** The smallest things a lesson may be cut between: a block, with the words that announce it. */
 function atomsOf(sections: readonly Section[]): Atom[] {
@@ -45,32 +47,39 @@ function atomsOf(sections: readonly Section[]): Atom[] {
  */
 export function planOf(sections: readonly Section[]): Part[] {
   const atoms = atomsOf(sections);
-  const starts = ({ from }: Atom) => from === 0;
-  const depthOf = (atom: Atom) => Math.max(2, sections[atom.section]!.depth);
-  const cost = (from: number, to: number): number => {
-    const run = atoms.slice(from, to);
-    const [first, ...rest] = run as [Atom, ...Atom[]];
-    if (rest.some((atom) => starts(atom) && sections[atom.section]!.divided)) return Infinity;
-    const size = run.reduce((sum, { weight }) => sum + weight, 0);
-    const over = Math.max(0, size - MOST);
-    const begin = starts(first) ? BREAK_AT[depthOf(first)]! : BREAK_INSIDE;
-    const joined = rest.filter((atom) => starts(atom) && depthOf(atom) === 2).length;
-    const part = starts(first) && depthOf(first) === 2 ? 0 : JOIN_AFTER_PART;
-    const price = ((size - GOAL) / WIDTH) ** 2 + (over / STEEP) ** 2 + begin + joined * (JOIN + part);
-    return price + (leavesOrphan(run, atoms[to]) ? ORPHAN : 0);
-  };
-  /** The first words under a heading, cut off from what they introduce. */
-  const leavesOrphan = (run: Atom[], next: Atom | undefined) => {
-    const last = run.at(-1)!;
-    return (
-      next !== undefined && starts(next) && depthOf(next) > depthOf(last) && starts(last) && last.weight < SHORT_INTRO
-    );
-  };
-  const runs = partition(atoms.length, cost).map(([from, to]) => piecesOf(atoms.slice(from, to), sections));
+  const runs = partition(atoms.length, (to) => priceTo(atoms, to, sections)).map(([from, to]) =>
+    piecesOf(atoms.slice(from, to), sections),
+  );
   return named(
     runs.filter((pieces) => pieces.some(({ from, to }) => to > from)),
     sections,
   );
+}
+
+const starts = ({ from }: Atom) => from === 0;
+/** What a lesson of so many words costs: two minutes' more or less is borne, longer than three hardly. */
+const strainOf = (size: number) => ((size - GOAL) / WIDTH) ** 2 + (Math.max(0, size - MOST) / STEEP) ** 2;
+
+/** Prices of the lessons that end before an atom, the shortest first. */
+function priceTo(atoms: readonly Atom[], to: number, sections: readonly Section[]): Price {
+  const depthOf = (atom: Atom) => Math.max(2, sections[atom.section]!.depth);
+  const [last, next] = [atoms[to - 1]!, atoms[to]];
+  /** The first words under a heading, cut off from what they introduce. */
+  const leavesOrphan =
+    next !== undefined && starts(next) && depthOf(next) > depthOf(last) && starts(last) && last.weight < SHORT_INTRO;
+  const isTooLong = tooLong(strainOf, ENOUGH);
+  let [size, joined, isOver] = [0, 0, false];
+  return (from) => {
+    const [first, second] = [atoms[from]!, from + 1 < to ? atoms[from + 1]! : null];
+    if (second && starts(second) && sections[second.section]!.divided) isOver = true;
+    if (isOver) return null;
+    if (second && starts(second) && depthOf(second) === 2) joined += 1;
+    size += first.weight;
+    isOver = isTooLong(size, BREAK_INSIDE + ORPHAN + joined * JOIN_AFTER_PART);
+    const begin = starts(first) ? BREAK_AT[depthOf(first)]! : BREAK_INSIDE;
+    const part = starts(first) && depthOf(first) === 2 ? 0 : JOIN_AFTER_PART;
+    return strainOf(size) + begin + joined * (JOIN + part) + (leavesOrphan ? ORPHAN : 0);
+  };
 }
 
 function piecesOf(run: Atom[], sections: readonly Section[]): Piece[] {
@@ -88,11 +97,11 @@ function piecesOf(run: Atom[], sections: readonly Section[]): Piece[] {
 
 function named(runs: Piece[][], sections: readonly Section[]): Part[] {
   const parts = runs.map((pieces) => ({ pieces, titles: titlesOf(pieces, sections) }));
-  const key = ({ titles }: { titles: number[] }) => titles.join();
-  return parts.map((part, at) => {
-    const same = parts.filter((other) => key(other) === key(part));
-    const place = parts.slice(0, at).filter((other) => key(other) === key(part)).length + 1;
-    return { ...part, part: same.length > 1 ? ([place, same.length] as [number, number]) : null };
+  const alike = Map.groupBy(parts, ({ titles }) => titles.join());
+  const places = new Map([...alike.values()].flatMap((same) => same.map((part, at) => [part, at + 1] as const)));
+  return parts.map((part) => {
+    const all = alike.get(part.titles.join())!.length;
+    return { ...part, part: all > 1 ? [places.get(part)!, all] : null };
   });
 }
 
@@ -102,23 +111,16 @@ function titlesOf(pieces: Piece[], sections: readonly Section[]): number[] {
   const telling = own.filter(({ section }) => !sections[section]!.contents);
   const titled = telling.length ? telling : own;
   if (!titled.length) return [pieces[0]!.section];
-  const depth = Math.min(...titled.map(({ section }) => sections[section]!.depth));
-  const weight = (from: number, to: number) =>
-    pieces
-      .slice(from, to)
-      .reduce(
-        (sum, piece) =>
-          sum +
-          sections[piece.section]!.blocks.slice(piece.from, piece.to).reduce((all, block) => all + weightOf(block), 0),
-        0,
-      );
-  const tops = pieces.flatMap(({ section }, at) =>
-    sections[section]!.depth === depth && titled.some((each) => each.section === section) ? [{ section, at }] : [],
+  const depth = titled.reduce((least, { section }) => Math.min(least, sections[section]!.depth), Infinity);
+  const weights = pieces.map(({ section, from, to }) =>
+    sections[section]!.blocks.slice(from, to).reduce((all, block) => all + weightOf(block), 0),
   );
-  const before =
-    tops[0]!.at > 0 && titled.some(({ section }) => section === pieces[0]!.section)
-      ? [{ section: pieces[0]!.section, at: 0 }]
-      : [];
+  const weight = (from: number, to: number) => weights.slice(from, to).reduce((sum, own) => sum + own, 0);
+  const mayName = new Set(titled.map(({ section }) => section));
+  const tops = pieces.flatMap(({ section }, at) =>
+    sections[section]!.depth === depth && mayName.has(section) ? [{ section, at }] : [],
+  );
+  const before = tops[0]!.at > 0 && mayName.has(pieces[0]!.section) ? [{ section: pieces[0]!.section, at: 0 }] : [];
   const heads = [...before, ...tops];
   const weighed = heads.map(({ section, at }, place) => ({
     section,

@@ -6,30 +6,38 @@ import { session } from '../../machines/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Landing } from '../../ui/Landing.tsx';
+import { ConfirmProof } from './ConfirmProof.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 
 /** `/registration/confirm/:confirmationTokenId`, for members and visitors alike. */
 export function ConfirmScreen() {
   const { t } = useTranslation();
-  const { outcome, isSilent, retry } = useConfirmation();
+  const { outcome, needsProof, isSilent, isInternal, send } = useConfirmation();
   const isMember = useMachine(session).status === 'signedIn';
   const [resend, { isLoading }] = useResendConfirmationMutation();
+  const told = {
+    done: { title: t('confirm.title'), lead: t('confirm.lead') },
+    linked: { title: t('confirm.linkedTitle'), lead: t('confirm.linkedLead') },
+    subscribed: { title: t('confirm.subscribedTitle'), lead: t('confirm.subscribedLead') },
+    yours: { title: t('confirm.yoursTitle'), lead: t('confirm.yoursLead') },
+  };
   const way = isMember
     ? { to: paths.dashboard, words: t('confirm.dashboard') }
     : { to: paths.signIn, words: t('confirm.signIn') };
 
+  if (needsProof) return <ConfirmProof send={send} />;
   if (isSilent) {
     return (
-      <Landing pose="sad" title={t('confirm.failedTitle')} lead={t('confirm.silent')}>
-        <Button size="lg" wide onClick={retry}>
+      <Landing pose="sad" title={t('confirm.failedTitle')} lead={t(isInternal ? 'error.internal' : 'confirm.silent')}>
+        <Button size="lg" wide onClick={() => void send()}>
           {t('error.retry')}
         </Button>
       </Landing>
     );
   }
-  if (outcome === 'done') {
+  if (outcome && outcome !== 'failed') {
     return (
-      <Landing lit pose="happy" title={t('confirm.title')} lead={t('confirm.lead')}>
+      <Landing lit pose="happy" {...told[outcome]}>
         <Button to={way.to} size="lg" wide>
           {way.words}
         </Button>

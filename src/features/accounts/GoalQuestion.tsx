@@ -48,7 +48,7 @@ export function GoalQuestion({ isSending, onBack, onAnswer }: GoalQuestionProps)
             label={t('goal.title')}
             pathways={pathways}
             picked={picked}
-            note={({ title, progress }) => [title, t('goal.stars', { count: progress.total })]}
+            note={({ title, progress }) => [title, progress.total > 0 && t('goal.stars', { count: progress.total })]}
             onSwitch={change}
           />
         )}

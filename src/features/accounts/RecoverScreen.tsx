@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useCall } from '../../api/calls.ts';
 import type { Recover } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths.ts';
@@ -17,6 +17,7 @@ import { FormPage } from './FormPage.tsx';
 export function RecoverScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: Partial<Recover> | null };
   const [recover] = useCall('recoverPassword');
 
   const send = async ({ email }: Recover) => {
@@ -26,7 +27,7 @@ export function RecoverScreen() {
 
   return (
     <FormPage title={t('recovery.title')} lead={t('recovery.lead')} back={paths.signInEmail}>
-      <Form<Recover> label={t('recovery.submit')} onSubmit={send}>
+      <Form<Recover> label={t('recovery.submit')} initialValues={{ email: state?.email ?? '' }} onSubmit={send}>
         {({ isSending }) => (
           <>
             <Field {...accountFields(t).email('field.email')} enterKeyHint="send" />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/calls.ts';
 import { problemOf } from '../../api/problem.ts';
@@ -10,7 +11,7 @@ import { Horizon } from '../../ui/art/Horizon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { SmallMuted } from '../../ui/Text.tsx';
+import { Small, SmallMuted } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { SignUpValues } from '../../ui/checks.ts';
 import { FormPage } from './FormPage.tsx';
@@ -31,13 +32,17 @@ export function SignUpEmailScreen() {
   const hasChannel = useMachine(program).selectedProgram !== null;
   const [register, { isLoading }] = useCall('register');
   const step = useGoalStep<SignUpValues>();
+  const [taken, setTaken] = useState('');
 
   const launch = async ({ name, email, password }: SignUpValues, pathwayIds: string[]): Promise<Refusals | null> => {
     const who = { name: name.trim(), email: email.trim(), password };
     const { error } = await register({ ...who, pathwayIds, locale: i18n.language, timeZone: timeZone() });
     if (!error) return null;
     const code = problemOf(error);
-    if (code === 'USER_ALREADY_EXISTS') return { email: t('signUp.exists') };
+    if (code === 'USER_ALREADY_EXISTS') {
+      setTaken(who.email);
+      return { email: t('signUp.exists') };
+    }
     return code === 'PASSWORD_TOO_COMMON' ? { password: t('signUp.passwordCommon') } : undefined;
   };
   const submit = async (values: SignUpValues): Promise<Refusals> =>
@@ -67,6 +72,14 @@ export function SignUpEmailScreen() {
           {({ isSending }) => (
             <>
               <SignUpFields />
+              {taken && (
+                <Small role="status">
+                  {t('addressTaken.why')}{' '}
+                  <TextLink to={paths.recover} state={{ email: taken }}>
+                    {t('addressTaken.getIn')}
+                  </TextLink>
+                </Small>
+              )}
               <Horizon seed="sign up" />
               <Foot fade>
                 <Button type="submit" size="lg" wide isLoading={isSending}>

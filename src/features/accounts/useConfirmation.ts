@@ -1,29 +1,56 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useConfirmRegistrationMutation } from '../../api/accounts.ts';
-import { problemOf } from '../../api/problem.ts';
+import type { ApiProblem } from '../../api/api.ts';
+import { isInternal, problemOf } from '../../api/problem.ts';
+import type { Confirm, Confirmed } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths.ts';
+import type { ProblemCode } from '../../contract/problems.ts';
 
 /** What stands in the address once the token has been used; a token is never as short as these. */
-const outcomes = ['done', 'failed'] as const;
+const outcomes = ['done', 'linked', 'subscribed', 'yours', 'failed'] as const;
 type Outcome = (typeof outcomes)[number];
 const outcomeOf = (token: string) => outcomes.find((outcome) => outcome === token);
+/** What a link did that was for something else than an email. */
+const landings: Partial<Record<Confirmed['confirmed'], Outcome>> = { provider: 'linked', newsletter: 'subscribed' };
+
+/** Beside the token: that its reader opened the account, or a password of their own for it. */
+export type Proof = Pick<Confirm, 'password' | 'newPassword'>;
+
+/** Refusals that leave the token as it is. */
+const passing: readonly ProblemCode[] = [
+  'CONFIRM_NEEDS_PROOF',
+  'INVALID_CREDENTIALS',
+  'PASSWORD_TOO_COMMON',
+  'RATE_LIMITED',
+];
+/** The server has judged the token; a stumble of its own, or silence, says nothing of it. */
+const isVoid = (error: ApiProblem) => {
+  const code = problemOf(error);
+  return code !== undefined && !passing.includes(code) && Number(error.status) < 500;
+};
 
 /**
  * Opening the mailed link is the confirmation, so it is sent when the page opens, once. A used token leaves the address
- * and the history; without an answer it stays, to be tried again.
+ * and the history; without an answer, or until its reader has proven more, it stays.
  */
 export function useConfirmation() {
   const { confirmationTokenId: token = '' } = useParams();
   const navigate = useNavigate();
-  const [confirm, { isLoading, isError }] = useConfirmRegistrationMutation();
+  const [confirm, { isLoading, isError, error: refusal }] = useConfirmRegistrationMutation();
+  const [needsProof, setNeedsProof] = useState(false);
   const sent = useRef('');
   const outcome = outcomeOf(token);
 
-  const send = async () => {
-    const { error } = await confirm({ confirmationTokenId: token });
-    const landed: Outcome | undefined = error ? (problemOf(error) ? 'failed' : undefined) : 'done';
+  /** Answers the code of a refusal. */
+  const send = async (proof: Proof = {}) => {
+    const { data, error } = await confirm({ confirmationTokenId: token, ...proof });
+    const code = problemOf(error);
+    if (code === 'CONFIRM_NEEDS_PROOF') setNeedsProof(true);
+    const done = proof.newPassword ? 'yours' : ((data && landings[data.confirmed]) ?? 'done');
+    const landed: Outcome | undefined = !error ? done : isVoid(error as ApiProblem) ? 'failed' : undefined;
     if (landed) void navigate(paths.confirm(landed), { replace: true });
+    return code;
   };
 
   useEffect(() => {
@@ -32,5 +59,11 @@ export function useConfirmation() {
     void send();
   });
 
-  return { outcome, isSilent: isError && !isLoading && !outcome, retry: () => void send() };
+  return {
+    outcome,
+    needsProof: needsProof && !outcome,
+    isSilent: isError && !isLoading && !outcome && !needsProof,
+    isInternal: isInternal(refusal),
+    send,
+  };
 }

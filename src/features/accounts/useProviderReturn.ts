@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useLoginWithAppleMutation, useLoginWithGoogleMutation } from '../../api/accounts.ts';
+import { problemOf } from '../../api/problem.ts';
+import type { Provider } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths.ts';
 import { useMachine } from '../../kit/hooks.ts';
 import { session } from '../../machines/session.ts';
@@ -22,10 +24,17 @@ function answerIn({ search, hash }: { search: string; hash: string }) {
   };
 }
 
-/** Finishes the sign-in once, or says that it failed and leads back. The code never stays in the address. */
-export function useProviderReturn(): void {
+/** What stands beside the address while a proof is asked for. */
+type Waiting = { unproven: Provider };
+
+/**
+ * Finishes the sign-in once, or says that it failed and leads back. The code never stays in the address. Answers the
+ * provider that an account with a password has yet to be linked with, which a reload remembers.
+ */
+export function useProviderReturn(): Provider | undefined {
   const { t, i18n } = useTranslation();
   const place = useLocation();
+  const unproven = (place.state as Waiting | null)?.unproven;
   const navigate = useNavigate();
   const { status } = useMachine(session);
   const [withGoogle] = useLoginWithGoogleMutation();
@@ -39,14 +48,18 @@ export function useProviderReturn(): void {
     const login = provider === 'apple' ? withApple : withGoogle;
     const here = { locale: i18n.language, timeZone: timeZone() };
     const { error } = isWhole ? await login({ ...answer, ...here }) : { error: true };
-    if (error) void navigate(paths.signIn, { replace: true });
+    const needsProof = problemOf(error) === 'LINK_NEEDS_PROOF';
+    const waiting: Waiting = { unproven: provider };
+    if (needsProof) void navigate(paths.providerReturn, { replace: true, state: waiting });
+    else if (error) void navigate(paths.signIn, { replace: true });
   };
 
   // While it is still being asked who is here, the answer "nobody" could come after the sign-in and undo it.
   const isKnown = !['unknown', 'asking', 'signedIn'].includes(status);
   useEffect(() => {
-    if (!isKnown || sent.current === place.key) return;
+    if (!isKnown || unproven || sent.current === place.key) return;
     sent.current = place.key;
     void finish();
   });
+  return unproven;
 }

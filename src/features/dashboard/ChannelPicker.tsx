@@ -71,7 +71,11 @@ export function ChannelPicker({ programs }: { programs: readonly Program[] }) {
               <ListRow
                 key={own}
                 before={<Emblem category={category} size={40} />}
-                note={own === id ? t('channels.isOpen') : t('channels.pathways', { count: pathwayCount })}
+                note={
+                  own === id
+                    ? t('channels.isOpen')
+                    : pathwayCount > 0 && t('channels.pathways', { count: pathwayCount })
+                }
                 after={own === id ? <Icon name="check" /> : <Icon name="next" size={20} />}
                 onClick={() => choose(own)}
               >

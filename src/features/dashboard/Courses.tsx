@@ -64,7 +64,9 @@ export const Courses = memo(function Courses({
                   <Title lang={pathway.language} dir={pathway.direction}>
                     {pathway.title}
                   </Title>
-                  <MicroMuted>{t('unit.lessons', { count: pathway.lessonCount })}</MicroMuted>
+                  {pathway.lessonCount > 0 && (
+                    <MicroMuted>{t('unit.lessons', { count: pathway.lessonCount })}</MicroMuted>
+                  )}
                 </div>
               </Tile>
             </li>

@@ -13,6 +13,7 @@ import { KeepLearning } from './KeepLearning.tsx';
 import { Loaded } from './Loaded.tsx';
 import { Nav } from './Nav.tsx';
 import { Refreshed } from './Refreshed.tsx';
+import { RefusedStars } from './RefusedStars.tsx';
 import { StatsCard } from './StatsCard.tsx';
 import { TodoList } from './TodoList.tsx';
 import { Welcome } from './Welcome.tsx';
@@ -64,6 +65,7 @@ export function DashboardScreen() {
         ) : (
           <StatsCard stats={undefined} />
         )}
+        <RefusedStars />
         {areStatsKnown && user && !user.emailConfirmed && <ConfirmBanner email={user.email} />}
         <Parts hidden={!areStatsKnown}>
           <Loaded query={lists} height={SCREENFUL}>

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isInternal } from '../../api/problem.ts';
 import { Pad, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 
-type Query<Data> = { data?: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+type Query<Data> = {
+  data?: Data | undefined;
+  isError: boolean;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
 type LoadedProps<Data> = {
   query: Query<Data>;
   /** All there is on its page. */
@@ -16,7 +23,7 @@ type LoadedProps<Data> = {
 
 /** A part of the dashboard that waits, fails and tries again by itself, so that one slow part holds up no other. */
 export function Loaded<Data>({
-  query: { data, isError, isFetching, refetch },
+  query: { data, isError, error, isFetching, refetch },
   height,
   alone,
   children,
@@ -27,7 +34,7 @@ export function Loaded<Data>({
     return (
       <Trouble
         of={alone ? 'list' : 'part'}
-        children={t('dashboard.error')}
+        children={t(isInternal(error) ? 'error.internal' : 'dashboard.error')}
         action={t('error.retry')}
         onRetry={refetch}
         isLoading={isFetching}

@@ -92,7 +92,9 @@ export function ProgramList({ programs, joined }: { programs: readonly Program[]
                 {tagline}
               </SmallMuted>
               <Count>
-                {joined && id === open ? t('channels.isOpen') : t('channels.pathways', { count: pathwayCount })}
+                {joined && id === open
+                  ? t('channels.isOpen')
+                  : pathwayCount > 0 && t('channels.pathways', { count: pathwayCount })}
               </Count>
             </Grow>
             <Icon name={joined && id === open ? 'check' : 'next'} />

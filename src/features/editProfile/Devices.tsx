@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isInternal, isMissing } from '../../api/problem.ts';
 import { useEndOtherSessionsMutation, useListSessionsQuery } from '../../api/sessions.ts';
 import type { Session } from '../../contract/sessions.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -14,9 +15,11 @@ import { Device, Words } from './deviceLook.ts';
 /** Where the learner is signed in, and the way out of everywhere else. */
 export function Devices() {
   const { t } = useTranslation();
-  const { data: sessions, isError, isFetching, refetch } = useListSessionsQuery();
+  const { data: sessions, isError, error, isFetching, refetch } = useListSessionsQuery();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
 
+  // Another host may keep no such list.
+  if (isMissing(error)) return null;
   return (
     <Stack as="section" gap="s3" aria-labelledby="devices">
       <H3 as="h2" id="devices">
@@ -29,7 +32,12 @@ export function Devices() {
           ))}
         </List>
       ) : isError ? (
-        <Trouble children={t('dashboard.error')} action={t('error.retry')} onRetry={refetch} isLoading={isFetching} />
+        <Trouble
+          children={t(isInternal(error) ? 'error.internal' : 'dashboard.error')}
+          action={t('error.retry')}
+          onRetry={refetch}
+          isLoading={isFetching}
+        />
       ) : (
         <Skeleton height={68} radius="var(--r-l)" />
       )}

@@ -7,6 +7,8 @@ import { Devices } from './Devices.tsx';
 import { NewsletterSwitch } from './NewsletterSwitch.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import { PictureOfMe } from './PictureOfMe.tsx';
+import { Providers } from './Providers.tsx';
+import { SignIns } from './SignIns.tsx';
 
 const Main = styled.main`
   display: grid;
@@ -32,7 +34,9 @@ export function EditProfileScreen() {
       <PersonForm user={user} />
       <Choices />
       <NewsletterSwitch user={user} />
+      <Providers user={user} />
       <Devices />
+      <SignIns />
     </Main>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isInternal } from '../../api/problem.ts';
 import { paths } from '../../contract/paths.ts';
 import { useGetOnboardingQuery } from '../../api/reels.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,13 +10,17 @@ import { ReelDeck } from './ReelDeck.tsx';
 /** `/onboarding-reels`: a taste of the lessons, before any account. */
 export function OnboardingReelsScreen() {
   const { t } = useTranslation();
-  const { data, isLoading, isError, refetch } = useGetOnboardingQuery();
+  const { data, isLoading, isError, error, refetch } = useGetOnboardingQuery();
 
   if (isLoading) return <Loading label={t('app.loading')} />;
   if (data?.reels.length) return <ReelDeck reels={data.reels} />;
 
   return (
-    <Landing pose="sleepy" title={t('onboarding.taste')} lead={t(isError ? 'onboarding.failed' : 'onboarding.empty')}>
+    <Landing
+      pose="sleepy"
+      title={t('onboarding.taste')}
+      lead={t(isInternal(error) ? 'error.internal' : isError ? 'onboarding.failed' : 'onboarding.empty')}
+    >
       <Button to={paths.signUp} size="lg" wide>
         {t('onboarding.signUp')}
       </Button>

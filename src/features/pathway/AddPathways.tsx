@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useJoinPathwaysMutation, useListPathwaysQuery } from '../../api/pathways.ts';
+import { isInternal } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -50,14 +51,14 @@ export function AddPathways({ isOpen, programId, onClose }: AddPathwaysProps) {
 
 function Goals({ programId, onClose }: Omit<AddPathwaysProps, 'isOpen'>) {
   const { t } = useTranslation(['pathway', 'common']);
-  const { data, isError, isFetching, refetch } = useListPathwaysQuery({ program: programId });
+  const { data, isError, error, isFetching, refetch } = useListPathwaysQuery({ program: programId });
   const [join, { isLoading }] = useJoinPathwaysMutation();
   const [chosen, setChosen] = useState<readonly string[]>([]);
 
   if (!data && isError)
     return (
       <Trouble
-        children={t('pathway.error')}
+        children={t(isInternal(error) ? 'common:error.internal' : 'pathway.error')}
         action={t('common:error.retry')}
         onRetry={refetch}
         isLoading={isFetching}
@@ -68,8 +69,8 @@ function Goals({ programId, onClose }: Omit<AddPathwaysProps, 'isOpen'>) {
 
   const flip = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const go = async () => {
-    const { error } = await join({ pathwayIds: [...chosen] });
-    if (!error) onClose();
+    const { error: refusal } = await join({ pathwayIds: [...chosen] });
+    if (!refusal) onClose();
   };
   return (
     <Stack gap="s4" style={{ marginBlockStart: 8 }}>

@@ -21,9 +21,5 @@ export function CompletedScreen() {
   }
 
   const Shown = lesson.kind === 'quiz' ? QuizResult : LessonCompleted;
-  return (
-    <div data-cat={pathway.category.code} style={{ display: 'contents' }}>
-      <Shown lesson={lesson} pathway={pathway} stats={stats} areStatsComing={isLoading} star={star} />
-    </div>
-  );
+  return <Shown lesson={lesson} pathway={pathway} stats={stats} areStatsComing={isLoading} star={star} />;
 }

@@ -1,39 +1,42 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
+import { useRefusalWords } from '../../i18n/useRefusalWords.ts';
+import { useSend } from '../../kit/hooks.ts';
+import { outbox } from '../../machines/outbox.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RefusedStar } from '../../ui/RefusedStar.tsx';
 import type { LitStar } from './useLitStar.ts';
 
-const Note = styled.p`
-  display: flex;
-  gap: 12px;
-  margin-block-start: 12px;
-  padding: 14px 16px;
-  border-radius: var(--r-l);
-  background: var(--warn-wash);
-  text-align: start;
-  & > svg {
-    color: var(--warn);
-  }
-  &[data-refused] {
-    background: var(--danger-wash);
-  }
-  &[data-refused] > svg {
-    color: var(--danger);
+const { triedAgain, letGo } = outbox.events;
+const Place = styled.div`
+  &:not(:empty) {
+    margin-block-start: 12px;
   }
 `;
 
 /** Where a star is that has not landed; nothing while all is well. */
-export function Landing({ landing }: Pick<LitStar, 'landing'>) {
+export function Landing({ landing, refused }: Pick<LitStar, 'landing' | 'refused'>) {
   const { t } = useTranslation('pathway');
-  const isTold = landing === 'kept' || landing === 'refused';
+  const send = useSend();
+  const sayOf = useRefusalWords();
+  if (refused) {
+    const { again, ...words } = sayOf(refused);
+    const tryAgain = again === null ? undefined : { label: again, onAgain: () => void send(triedAgain(refused.key)) };
+    return (
+      <Place>
+        <RefusedStar {...words} again={tryAgain} onLetGo={() => void send(letGo(refused.key))} />
+      </Place>
+    );
+  }
   return (
-    <div role="status">
-      {isTold && (
-        <Note data-refused={landing === 'refused' || undefined}>
+    <Place role="status">
+      {(landing === 'kept' || landing === 'loose') && (
+        <Notice as="div" data-tone="warn">
           <Icon name={landing === 'kept' ? 'clock' : 'warn'} />
-          {t(`completed.${landing}`)}
-        </Note>
+          <p>{t(`completed.${landing}`)}</p>
+        </Notice>
       )}
-    </div>
+    </Place>
   );
 }

@@ -82,7 +82,7 @@ export function LessonCompleted({ lesson, pathway, star }: CompletedProps) {
               </Badge>
             )}
           </Line>
-          <Landing landing={star.landing} />
+          <Landing landing={star.landing} refused={star.refused} />
         </div>
         {takeaways.length > 0 && <Takeaways lines={takeaways} lang={language} dir={direction} />}
         {upNext && <NextUp pathway={pathway} unit={upNext} />}

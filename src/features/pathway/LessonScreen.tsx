@@ -9,15 +9,15 @@ import { useUnit } from './useUnit.tsx';
 export function LessonScreen() {
   const { t } = useTranslation('common');
   const { unitId, lesson, pathway, instead } = useUnit();
-  const run = useOpenedUnit(lesson, pathway);
-  const { finish, isFinishing } = useFinish(pathway, unitId);
+  const { finish, isFinishing, isWriting } = useFinish(pathway, unitId);
+  const run = useOpenedUnit(lesson, pathway, isWriting);
 
   if (instead) return instead;
   if (!run) return <Loading label={t('app.loading')} />;
 
   const shared = { lesson, category: pathway.category.code, run, onFinish: finish, isFinishing };
   return (
-    <div data-cat={pathway.category.code} dir={lesson.direction} style={{ display: 'contents' }}>
+    <div dir={lesson.direction} style={{ display: 'contents' }}>
       {lesson.kind === 'quiz' ? <Quiz {...shared} /> : <Deck {...shared} />}
     </div>
   );

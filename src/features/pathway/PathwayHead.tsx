@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pathway } from '../../contract/pathways.ts';
 import { paths } from '../../contract/paths.ts';
+import { useMachine } from '../../kit/hooks.ts';
+import { program } from '../../machines/program.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -38,6 +40,8 @@ type PathwayHeadProps = { pathway: Pathway; tab: PathwayTab; onSelect: (tab: Pat
 export function PathwayHead({ pathway, tab, onSelect }: PathwayHeadProps) {
   const { t } = useTranslation('pathway');
   const [sheet, setSheet] = useState<'menu' | 'add' | 'leave' | null>(null);
+  // Another host may not say which channel it belongs to: then it is the open one.
+  const { id: channel } = useMachine(program);
   const close = () => setSheet(null);
   const title = (
     <Title lang={pathway.language} dir={pathway.direction}>
@@ -74,7 +78,7 @@ export function PathwayHead({ pathway, tab, onSelect }: PathwayHeadProps) {
         onAdd={() => setSheet('add')}
         onLeave={() => setSheet('leave')}
       />
-      <AddPathways isOpen={sheet === 'add'} programId={pathway.programId} onClose={close} />
+      <AddPathways isOpen={sheet === 'add'} programId={pathway.programId || (channel ?? '')} onClose={close} />
       <LeavePathway isOpen={sheet === 'leave'} pathway={pathway} onClose={close} onLeft={() => onSelect('overview')} />
     </>
   );

@@ -2,15 +2,14 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useGetPathwayQuery } from '../../api/pathways.ts';
+import { isInternal, isMissing } from '../../api/problem.ts';
 import { paths } from '../../contract/paths.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
-import { isMissing } from './isMissing.ts';
 import { Overview } from './Overview.tsx';
 import { PathwayHead, type PathwayTab } from './PathwayHead.tsx';
 import { Resources } from './Resources.tsx';
 import { Sky } from './Sky.tsx';
-import { usePathwayOpened } from './usePathwayOpened.ts';
 
 /** The sky and the foot of a short pathway, too, reach down to the end of the screen. */
 const Main = styled.main`
@@ -31,7 +30,6 @@ export function PathwayScreen() {
   const { t } = useTranslation(['pathway', 'common']);
   const query = useGetPathwayQuery(pathwayId, { refetchOnMountOrArgChange: FRESH_SECONDS });
   const { currentData: pathway, error, isFetching, refetch } = query;
-  usePathwayOpened(pathway?.id);
 
   if (!pathway && isMissing(error))
     return <Trouble of="page" children={t('pathway.notFound')} action={t('pathway.back')} to={paths.dashboard} />;
@@ -39,7 +37,7 @@ export function PathwayScreen() {
     return (
       <Trouble
         of="page"
-        children={t('pathway.error')}
+        children={t(isInternal(error) ? 'common:error.internal' : 'pathway.error')}
         action={t('common:error.retry')}
         onRetry={refetch}
         isLoading={isFetching}
@@ -54,7 +52,7 @@ export function PathwayScreen() {
   const usual: PathwayTab = pathway.isJoined ? 'pathway' : 'overview';
   const tab = hash in shown ? shown[hash as keyof typeof shown] : usual;
   return (
-    <Main data-cat={pathway.category.code}>
+    <Main>
       <PathwayHead pathway={pathway} tab={tab} onSelect={show} />
       <Panel role="tabpanel" aria-label={t(`tabs.${tab}`)}>
         {tab === 'overview' && <Overview pathway={pathway} />}

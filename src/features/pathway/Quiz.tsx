@@ -58,7 +58,7 @@ export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingPr
   const { questions, language, pathwayId } = lesson;
   const question = questions[run.at];
   const total = questions.length;
-  const isChecked = run.status === 'checked';
+  const isChecked = run.status === 'checked' || isFinishing;
   const onwards = () => (run.at + 1 < total ? send(continued()) : onFinish());
 
   const close = { label: t('lesson.closeQuiz'), to: paths.pathway(pathwayId), icon: 'close' as const };

@@ -76,7 +76,7 @@ export function QuizResult({ lesson, pathway, stats, areStatsComing, star }: Com
           </Muted>
         </Words>
         {result && <Scores star={star} result={result} streak={star.score?.streak ?? stats?.currentStreak} />}
-        <Landing landing={star.landing} />
+        <Landing landing={star.landing} refused={star.refused} />
         {stats ? (
           <Week>
             <WeekSky

@@ -1,25 +1,17 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListResourcesQuery } from '../../api/library.ts';
-import type { ResourceType } from '../../contract/shapes.ts';
-import { RESOURCE_TYPES } from '../../contract/rules.ts';
+import { isInternal } from '../../api/problem.ts';
+import { useResourceWords } from '../../i18n/useResourceWords.ts';
 import { EmptyAsteroid } from '../../ui/art/EmptyAsteroid.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { Scroller, Stack } from '../../ui/Layout.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
+import { ResourceList } from '../../ui/ResourceList.tsx';
 import { H2, Muted } from '../../ui/Text.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
-import { ResourceRow } from './ResourceRow.tsx';
 
-const Filters = styled(Scroller)`
-  gap: 8px;
-  padding-block: 18px 16px;
-`;
-const Rows = styled.ul`
-  display: grid;
-  gap: 10px;
-  padding: 0 var(--gutter) calc(24px + var(--safe-bottom));
+const List = styled(ResourceList)`
+  padding-block-end: calc(24px + var(--safe-bottom));
 `;
 const Empty = styled.div`
   display: grid;
@@ -32,14 +24,14 @@ const Empty = styled.div`
 /** What lies outside of the app for a pathway, by kind. */
 export function Resources({ pathwayId }: { pathwayId: string }) {
   const { t } = useTranslation(['pathway', 'common']);
-  const [kind, setKind] = useState<ResourceType | null>(null);
-  const { data, isError, isFetching, refetch } = useListResourcesQuery({ pathway: pathwayId });
+  const words = useResourceWords();
+  const { data, isError, error, isFetching, refetch } = useListResourcesQuery({ pathway: pathwayId });
 
   if (!data && isError)
     return (
       <Trouble
         of="list"
-        children={t('resource.error')}
+        children={t(isInternal(error) ? 'common:error.internal' : 'resource.error')}
         action={t('common:error.retry')}
         onRetry={refetch}
         isLoading={isFetching}
@@ -61,25 +53,5 @@ export function Resources({ pathwayId }: { pathwayId: string }) {
         <Muted>{t('resource.noneText')}</Muted>
       </Empty>
     );
-  return (
-    <>
-      <Filters role="group" aria-label={t('resource.filter')}>
-        <Chip selected={kind === null} onClick={() => setKind(null)}>
-          {t('resource.all', { count: data.length })}
-        </Chip>
-        {RESOURCE_TYPES.filter((type) => data.some((resource) => resource.type === type)).map((type) => (
-          <Chip key={type} selected={kind === type} dot={`var(--${type})`} onClick={() => setKind(type)}>
-            {t(`resource.${type}`)}
-          </Chip>
-        ))}
-      </Filters>
-      <Rows>
-        {data
-          .filter(({ type }) => kind === null || type === kind)
-          .map((resource) => (
-            <ResourceRow key={resource.id} resource={resource} />
-          ))}
-      </Rows>
-    </>
-  );
+  return <List resources={data} words={words} />;
 }

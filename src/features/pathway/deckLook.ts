@@ -74,6 +74,13 @@ export const Control = styled(IconButton)`
   ${day} {
     box-shadow: 0 0 0 1px var(--line);
   }
+  &:disabled,
+  ${day}:disabled {
+    background: var(--surface);
+  }
+  ${day}:disabled {
+    box-shadow: 0 0 0 1px var(--line);
+  }
   &[aria-pressed='true'] {
     background: var(--cat-wash);
     color: var(--cat-text);

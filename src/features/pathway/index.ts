@@ -4,10 +4,11 @@ import { lessonRunEffects } from '../../machines/lessonRun.effects.ts';
 import { lessonRun } from '../../machines/lessonRun.ts';
 import { CompletedScreen } from './CompletedScreen.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
+import { PathwayLayout } from './PathwayLayout.tsx';
 import { PathwayScreen } from './PathwayScreen.tsx';
 
 export default feature({
   namespaces: ['common', 'pathway'],
   machines: [[lessonRun, [...lessonRunEffects, ...feedbackEffects]]],
-  screens: { PathwayScreen, LessonScreen, CompletedScreen },
+  screens: { PathwayLayout, PathwayScreen, LessonScreen, CompletedScreen },
 });

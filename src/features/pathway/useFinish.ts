@@ -1,21 +1,32 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useJoinPathwaysMutation } from '../../api/pathways.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Pathway } from '../../contract/pathways.ts';
-import { useSend } from '../../kit/hooks.ts';
+import { useLeaving, useSend } from '../../kit/hooks.ts';
 import { lessonRun } from '../../machines/lessonRun.ts';
 
-/** Ends the run and shows what it earned. A star counts in a joined pathway only, so a taster joins with the first one. */
+/**
+ * Ends the run and, once the device has written its star down, shows what it earned. A star counts in a joined pathway
+ * only, so a taster joins with the first one.
+ */
 export function useFinish(pathway: Pathway | undefined, unitId: string) {
   const send = useSend();
+  const left = useLeaving();
   const navigate = useNavigate();
+  const [finishing, setFinishing] = useState('');
   const [join, { isLoading }] = useJoinPathwaysMutation();
+  /** From the last tap until the page is left. */
+  const isWriting = finishing === unitId;
+  const isFinishing = isLoading || isWriting;
 
   const finish = async () => {
-    if (!pathway || isLoading) return;
+    if (!pathway || isFinishing) return;
     if (!pathway.isJoined && (await join({ pathwayIds: [pathway.id] })).error) return;
+    setFinishing(unitId);
     send(lessonRun.events.ended());
+    await left(lessonRun, 'finishing');
     void navigate(paths.lessonCompleted(pathway.id, unitId), { replace: true });
   };
-  return { finish: () => void finish(), isFinishing: isLoading };
+  return { finish: () => void finish(), isFinishing, isWriting };
 }

@@ -4,11 +4,13 @@ import type { Stats } from '../../contract/learner.ts';
 import type { Pathway } from '../../contract/pathways.ts';
 import { useMachine } from '../../kit/hooks.ts';
 import { lessonRun } from '../../machines/lessonRun.ts';
-import { outbox } from '../../machines/outbox.ts';
+import { outbox, type Star } from '../../machines/outbox.ts';
 
 /** A star that is lit. `before`: in an earlier sitting, so what it earned then is not known here any more. */
 export interface LitStar {
-  landing: 'flying' | 'landed' | 'kept' | 'refused' | 'before';
+  /** `loose`: the device did not write it down. */
+  landing: 'flying' | 'landed' | 'kept' | 'loose' | 'refused' | 'before';
+  refused?: Star | undefined;
   score: Completed | null;
   /** Milliseconds of this sitting; 0 when it was not this one. */
   took: number;
@@ -22,18 +24,26 @@ export interface CompletedProps {
   star: LitStar;
 }
 
-const landings = { finishing: 'flying', saving: 'flying', kept: 'kept', refused: 'refused', scored: 'landed' } as const;
-const isOver = (status: string): status is keyof typeof landings => status in landings;
+const flying = ['finishing', 'saving'];
+const isOver = (status: string) => [...flying, 'kept', 'refused', 'scored'].includes(status);
 
 /** The star of a unit as this sitting, the device's drawer or the server knows it; null when it is not lit. */
 export function useLitStar(unitId: string, isCompleted: boolean): LitStar | null {
   const run = useMachine(lessonRun);
-  const { stars } = useMachine(outbox);
-  if (run.unitId === unitId && isOver(run.status)) {
-    const { status, score, startedAt, finishedAt, picks } = run;
-    return { landing: landings[status], score, took: Math.max(0, finishedAt - startedAt), picks };
-  }
-  const earlier = { score: null, took: 0, picks: null };
-  if (stars.some(({ id }) => id === unitId)) return { landing: 'kept', ...earlier };
-  return isCompleted ? { landing: 'before', ...earlier } : null;
+  const { stars, refused: all } = useMachine(outbox);
+  const waiting = stars.find(({ id }) => id === unitId);
+  const refused = all.find(({ id }) => id === unitId);
+  const isThis = run.unitId === unitId && isOver(run.status);
+  const { startedAt, finishedAt } = run;
+  const sitting = isThis
+    ? { score: run.score, took: Math.max(0, finishedAt - startedAt), picks: run.picks }
+    : { score: null, took: 0, picks: null };
+
+  if (isThis && run.status === 'scored') return { landing: 'landed', ...sitting };
+  if (isThis && flying.includes(run.status)) return { landing: 'flying', ...sitting };
+  if (waiting) return { landing: waiting.isLoose ? 'loose' : 'kept', ...sitting };
+  if (refused) return { landing: 'refused', refused, ...sitting };
+  // Nobody knows yet whose it is.
+  if (isThis && run.status === 'kept') return { landing: 'loose', ...sitting };
+  return isCompleted ? { landing: 'before', ...sitting } : null;
 }

@@ -30,8 +30,9 @@ export function useMapModules({ id, shape }: Pathway, pages: Pages, currentId: s
         return [name(unit), ...state(unit).filter(Boolean)].join(', ');
       },
       get note() {
-        const time = t('common:unit.minutes', { minutes: unit.minutes });
-        return t('common:unit.place', { what: t('pathway.nextHop'), time });
+        const what = t('pathway.nextHop');
+        if (!unit.minutes) return what;
+        return t('common:unit.place', { what, time: t('common:unit.minutes', { minutes: unit.minutes }) });
       },
       isCompleted: isCompleted(unit),
       isTodo: unit.userLesson?.isTodo ?? false,

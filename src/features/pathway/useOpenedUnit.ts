@@ -14,9 +14,10 @@ export function firstCard(share: number, count: number): number {
 
 /**
  * Opens a run for the unit whose address was reached; a link, a reload and the back button all open it, so no button can
- * say so. A run of the same unit that is under way goes on, with its answers. Null until the run is this unit's.
+ * say so. A run of the same unit that is under way goes on, with its answers. Null until the run is this unit's; one
+ * that is ending (`isWriting`) stays on the screen until the page is left.
  */
-export function useOpenedUnit(lesson: Lesson | undefined, pathway: Pathway | undefined) {
+export function useOpenedUnit(lesson: Lesson | undefined, pathway: Pathway | undefined, isWriting: boolean) {
   const send = useSend();
   const run = useMachine(lessonRun);
   const isHere = lesson !== undefined && isUnderWay(run, lesson.id);
@@ -33,5 +34,5 @@ export function useOpenedUnit(lesson: Lesson | undefined, pathway: Pathway | und
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lesson?.id, pathway?.id, send]);
 
-  return isHere ? run : null;
+  return isHere || isWriting ? run : null;
 }

@@ -1,15 +1,15 @@
 import { useMemo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useGetLessonQuery } from '../../api/lessons.ts';
 import { useGetPathwayQuery } from '../../api/pathways.ts';
+import { isInternal, isMissing } from '../../api/problem.ts';
 import type { Lesson } from '../../contract/lessons.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Pathway } from '../../contract/pathways.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
-import { isMissing } from './isMissing.ts';
 import { pageAt } from './pages.ts';
+import { useLesson } from './useLesson.ts';
 import { usePages } from './usePages.ts';
 
 type Unit = { unitId: string; pathwayId: string } & (
@@ -34,9 +34,10 @@ function useSurroundings(pathway: Pathway | undefined, lesson: Lesson | undefine
 export function useUnit(): Unit {
   const { pathwayId = '', unitId = '' } = useParams();
   const { t } = useTranslation(['pathway', 'common']);
-  const unit = useGetLessonQuery(unitId);
   const course = useGetPathwayQuery(pathwayId);
-  const [lesson, pathway] = [unit.currentData, course.currentData];
+  const pathway = course.currentData;
+  const unit = useLesson(unitId, pathway);
+  const { lesson } = unit;
   const around = useSurroundings(pathway, lesson);
   const without = (instead: ReactElement) =>
     ({ unitId, pathwayId, lesson: undefined, pathway: undefined, instead }) as const;
@@ -45,7 +46,7 @@ export function useUnit(): Unit {
     return without(
       <Trouble of="page" children={t('pathway.notFound')} action={t('pathway.back')} to={paths.dashboard} />,
     );
-  if (lesson ? lesson.pathwayId !== pathwayId : isMissing(unit.error)) {
+  if (lesson ? lesson.pathwayId !== pathwayId : unit.isMissing) {
     const to = paths.pathway(pathwayId);
     return without(<Trouble of="page" children={t('lesson.notFound')} action={t('lesson.toPathway')} to={to} />);
   }
@@ -56,5 +57,6 @@ export function useUnit(): Unit {
   const retry = () => void (unit.error && unit.refetch(), course.error && course.refetch());
   const isLoading = unit.isFetching || course.isFetching;
   const again = { action: t('common:error.retry'), onRetry: retry, isLoading };
-  return without(<Trouble of="page" children={t('lesson.error')} {...again} />);
+  const words = [unit.error, course.error].some(isInternal) ? 'common:error.internal' : 'lesson.error';
+  return without(<Trouble of="page" children={t(words)} {...again} />);
 }

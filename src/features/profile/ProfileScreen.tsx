@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useGetMyselfQuery, useGetStatsQuery } from '../../api/learner.ts';
+import { isInternal } from '../../api/problem.ts';
 import { paths } from '../../contract/paths.ts';
 import { BottomNav } from '../../ui/BottomNav.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { Figures } from './Figures.tsx';
+import { Library } from './Library.tsx';
 import { Menu } from './Menu.tsx';
 import { Person } from './Person.tsx';
 import { SavedReels } from './SavedReels.tsx';
@@ -31,7 +33,7 @@ const InPlace = styled.div`
 export function ProfileScreen() {
   const { t } = useTranslation();
   const { data: user } = useGetMyselfQuery();
-  const { data: stats, isError, isFetching, refetch } = useGetStatsQuery();
+  const { data: stats, isError, error, isFetching, refetch } = useGetStatsQuery();
 
   return (
     <>
@@ -41,7 +43,7 @@ export function ProfileScreen() {
           <InPlace>
             <Figures stats={undefined} />
             <Trouble
-              children={t('dashboard.error')}
+              children={t(isInternal(error) ? 'error.internal' : 'dashboard.error')}
               action={t('error.retry')}
               onRetry={refetch}
               isLoading={isFetching}
@@ -51,6 +53,7 @@ export function ProfileScreen() {
           <Figures stats={stats} />
         )}
         <SavedReels />
+        <Library />
         <Menu />
       </Main>
       <BottomNav

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isInternal } from '../../api/problem.ts';
 import { useListFavouriteReelsInfiniteQuery } from '../../api/reels.ts';
 import type { Reel } from '../../contract/reels.ts';
 import { useSend } from '../../kit/hooks.ts';
@@ -33,7 +34,7 @@ export function SavedReels() {
       {!reels && list.isError && (
         <Failed>
           <Trouble
-            children={t('saved.failed')}
+            children={t(isInternal(list.error) ? 'error.internal' : 'saved.failed')}
             action={t('error.retry')}
             onRetry={() => void list.refetch()}
             isLoading={list.isFetching}

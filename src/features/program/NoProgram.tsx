@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { isInternal } from '../../api/problem.ts';
 import { paths } from '../../contract/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Landing } from '../../ui/Landing.tsx';
 
-/** A channel that is not there (`retry` absent), or that did not arrive. */
-export function NoProgram({ retry }: { retry?: (() => void) | undefined }) {
+/** A channel that is not there (`retry` absent), or that did not arrive, for this reason. */
+export function NoProgram({ retry, error }: { retry?: (() => void) | undefined; error?: unknown }) {
   const { t } = useTranslation();
   if (!retry) {
     return (
@@ -16,7 +17,7 @@ export function NoProgram({ retry }: { retry?: (() => void) | undefined }) {
     );
   }
   return (
-    <Landing pose="sad" title={t('error.generic')}>
+    <Landing pose="sad" title={t(isInternal(error) ? 'error.internal' : 'error.generic')}>
       <Button size="lg" wide onClick={retry}>
         {t('error.retry')}
       </Button>

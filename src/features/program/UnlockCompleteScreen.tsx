@@ -60,7 +60,7 @@ export function UnlockCompleteScreen() {
         <H3 as="h2" lang={program.language} dir={program.direction}>
           {program.title}
         </H3>
-        <Muted>{t('unlock.joinedLead', { count: program.pathwayCount })}</Muted>
+        <Muted>{t('unlock.joinedLead', { count: Math.max(1, pathways.length) })}</Muted>
       </Middle>
       <Foot fade style={{ marginBlockStart: 10 }}>
         {first && (

@@ -26,7 +26,7 @@ export function UnlockScreen() {
   const navigate = useNavigate();
   const { programId, program, isLost } = useProgram();
   const { goals } = useUnlock(programId);
-  const { data: pathways, isError, refetch } = useListPathwaysQuery({ program: programId });
+  const { data: pathways, isError, error, refetch } = useListPathwaysQuery({ program: programId });
   const [join, { isLoading }] = useJoinProgramMutation();
   const submit = useSingleFlight(async () => {
     const { error } = await join({ id: programId, pathwayIds: goals });
@@ -34,7 +34,7 @@ export function UnlockScreen() {
   });
 
   if (isLost) return <NoProgram />;
-  if (isError) return <NoProgram retry={() => void refetch()} />;
+  if (isError) return <NoProgram retry={() => void refetch()} error={error} />;
 
   const words = t('goal.title');
 
@@ -58,7 +58,7 @@ export function UnlockScreen() {
             picked={goals}
             note={({ title, progress, isJoined }) => [
               title,
-              isJoined ? t('goal.joined') : t('goal.stars', { count: progress.total }),
+              isJoined ? t('goal.joined') : progress.total > 0 && t('goal.stars', { count: progress.total }),
             ]}
             onSwitch={(id) => void send(unlock.events.goalSwitched(id))}
           />

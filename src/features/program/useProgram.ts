@@ -7,5 +7,5 @@ export function useProgram() {
   const { programId = '' } = useParams();
   const { data, isLoading, isError, error, refetch } = useAnswer('getProgram', programId);
   const isLost = problemOf(error) === 'NOT_FOUND';
-  return { programId, program: data, isLoading, isLost, isFailed: isError && !isLost, retry: refetch };
+  return { programId, program: data, isLoading, isLost, isFailed: isError && !isLost, error, retry: refetch };
 }

@@ -27,14 +27,16 @@ const Head = styled.header`
 `;
 
 /** How to install, or the browser's own prompt behind one button (specification §2, Install drawer). */
-export function InstallDrawer({ device }: { device: InstallDevice }) {
+export function InstallDrawer({ device, isDesktop }: { device: InstallDevice; isDesktop: boolean }) {
   const { t } = useTranslation();
   const send = useSend();
   const { status } = useMachine(install);
   const isNative = status === 'native' || status === 'prompting';
   const { closed, drawerClosed, opened } = install.events;
   const close = () => void send(status === 'explaining' ? closed() : drawerClosed());
-  const lead = isNative ? 'native' : device === 'mac' ? 'mac' : 'phone';
+  // A desktop has no home screen, and no finger that taps.
+  const native = isDesktop ? 'window' : 'native';
+  const lead = isNative ? native : device === 'mac' ? 'mac' : 'phone';
 
   return (
     <Sheet isOpen close={t('app.close')} label={t('install.title')} onClose={close} behind={<InstallSky />}>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { buttonLook } from '../buttonLook.ts';
 
 /** Over footage nothing follows the theme: cream on night ink, lamp yellow for what is on. */
 const CREAM = '#FFF6E4';
@@ -53,12 +54,8 @@ export const Tap = styled.button`
     border-radius: var(--r-l);
   }
   & > span {
-    display: grid;
-    place-items: center;
-    inline-size: 72px;
-    block-size: 72px;
+    ${buttonLook({ size: 'circle', variant: 'transparent', wide: false })}
     margin-block-end: 16%;
-    border-radius: 50%;
     background: rgb(7 19 32 / 0.72);
   }
 `;

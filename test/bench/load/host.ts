@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { build } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import { openDb, poolOf, type Db } from '../../../server/db/db.ts';
+import { openDb, openPrepared, type Db } from '../../../server/db/db.ts';
 import { migrate } from '../../../server/db/migrate.ts';
+import { poolOf } from '../../../server/db/pool.ts';
 import { seedCourse } from '../seed/course.ts';
 import { seedLearners } from '../seed/learners.ts';
 import { ORIGIN } from './requests.ts';
@@ -17,11 +18,14 @@ import type { Order, Ports } from './hosts.ts';
 async function host({ databases, lessons, sabotage }: Order): Promise<Ports[]> {
   const ports: Ports[] = [];
   for (const { url, crowds } of databases) {
+    const place = url === null ? { dataDir: path.join(os.tmpdir(), `starhop-bench-${randomUUID()}`) } : { url };
+    const prepared = await openPrepared(place, async (db) => {
+      await migrate(db);
+      await seedCourse(db, lessons);
+      await seedLearners(db, crowds);
+    });
     const pool = url === null ? null : poolOf(url);
-    const db = await openDb(pool ? { pool } : { dataDir: path.join(os.tmpdir(), `starhop-bench-${randomUUID()}`) });
-    await migrate(db);
-    await seedCourse(db, lessons);
-    await seedLearners(db, crowds);
+    const db = pool ? await openDb({ pool }) : prepared;
     const bare = await bareServer(db, pool);
     ports.push({ ours: await listen(db, sabotage), bare: await bare.listen() });
   }

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
-import { useTranslation } from 'react-i18next';
-import type { Resource } from '../../contract/library.ts';
-import { ResourceTile } from '../../ui/Badge.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Grow } from '../../ui/Layout.tsx';
-import { SmallMuted } from '../../ui/Text.tsx';
-import { asAround } from '../../ui/theme.ts';
+import type { Resource } from '../contract/library.ts';
+import type { ResourceType } from '../contract/shapes.ts';
+import { ResourceTile } from './Badge.tsx';
+import { Card } from './Card.tsx';
+import { Icon } from './Icon.tsx';
+import { Grow } from './Layout.tsx';
+import { SmallMuted } from './Text.tsx';
+import { asAround } from './theme.ts';
 
 const Row = styled(Card)`
   display: flex;
@@ -38,15 +38,20 @@ const Title = styled.p`
 const hostOf = (url: string | null) =>
   url && URL.canParse(url) && url.startsWith('https://') ? new URL(url).host.replace(/^www\./, '') : null;
 
+/** What is said about resources; `newTab` of those that leave the app. */
+export interface ResourceWords {
+  kind: (type: ResourceType) => string;
+  minutes: (minutes: number) => string;
+  newTab: string;
+}
+
+type ResourceRowProps = { resource: Resource; words: ResourceWords };
+
 /** One resource. With an address it opens beside the app, and says where; without one, as a book, it is only named. */
-export function ResourceRow({
-  resource: { type, title, url, source, minutes, language, direction },
-}: {
-  resource: Resource;
-}) {
-  const { t } = useTranslation(['pathway', 'common']);
+export function ResourceRow({ resource, words }: ResourceRowProps) {
+  const { type, title, url, source, minutes, language, direction } = resource;
   const host = hostOf(url);
-  const parts = [t(`resource.${type}`), source, minutes && t('common:unit.minutes', { minutes }), host];
+  const parts = [words.kind(type), source, minutes && words.minutes(minutes), host];
   const said = [...new Set(parts.filter(Boolean))].join('\u00A0· ');
   const link = host && { as: 'a' as const, href: url ?? '', target: '_blank', rel: 'noopener noreferrer' };
   return (
@@ -59,7 +64,7 @@ export function ResourceRow({
           </Title>
           <SmallMuted>{said}</SmallMuted>
         </Grow>
-        {host && <Icon name="external" size={20} label={t('resource.newTab')} />}
+        {host && <Icon name="external" size={20} label={words.newTab} />}
       </Row>
     </li>
   );

@@ -1,0 +1,132 @@
+import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react';
+import type { BarePathway, BareProgram, BareReel, BareResource, BareUser } from '../../contract/bare.ts';
+import type { OperationName } from '../../contract/operations.ts';
+import type { ProblemCode } from '../../contract/problems.ts';
+import type { ApiProblem } from '../api.ts';
+import { entryOf } from '../kept.ts';
+import { wholeCard, wholeLesson, wholePathway, wholeProgram, wholeReel, wholeResource } from './courses.ts';
+import { wholeStats, wholeUser } from './people.ts';
+
+/** What a mend may need to know, beside the answer. */
+interface Asked {
+  args: string | FetchArgs;
+  isMember: () => Promise<boolean>;
+  /** Asks the host for something else; answers nothing when that fails. */
+  more: (path: string) => Promise<unknown>;
+}
+type Mend = (told: never, asked: Asked) => unknown;
+
+type Listed = { id: string }[];
+const idsOf = (told: unknown) => (Array.isArray(told) ? (told as Listed).map(({ id }) => id) : []);
+
+/** Whether things are joined that do not say so themselves: they are, when they are on the learner's own list. */
+async function joinedBy(told: readonly { id: string; isJoined?: boolean }[], list: string, { more, isMember }: Asked) {
+  const isUntold = told.some(({ isJoined }) => isJoined === undefined);
+  const own = isUntold && (await isMember()) ? idsOf(await more(list)) : [];
+  return (id: string) => own.includes(id);
+}
+
+const user = async (told: BareUser, { more }: Asked) =>
+  wholeUser(told?.email === undefined ? ((await more('myself')) as BareUser) : told);
+
+const program = async (told: BareProgram, asked: Asked) => {
+  const isJoined = await joinedBy([told], 'programs/my', asked);
+  return wholeProgram(told, isJoined(told.id));
+};
+const programs = async (told: BareProgram[], asked: Asked) => {
+  const isJoined = await joinedBy(told, 'programs/my', asked);
+  return told.map((one) => wholeProgram(one, isJoined(one.id)));
+};
+const pathway = async (told: BarePathway, asked: Asked) => {
+  const isJoined = await joinedBy([told], 'pathways', asked);
+  return wholePathway(told, isJoined(told.id));
+};
+
+/** Of the learner's own pathways it is shown what comes next; a card that does not say is read as a whole. */
+async function pathways(told: BarePathway[], asked: Asked) {
+  const { args, more } = asked;
+  const isOwn = typeof args === 'string' || args.params?.['program'] === undefined;
+  if (!isOwn) {
+    const isJoined = await joinedBy(told, 'pathways', asked);
+    return told.map((one) => wholeCard(one, isJoined(one.id)));
+  }
+  const read = async (one: BarePathway) =>
+    one.next === undefined && !one.modules
+      ? { ...((await more(`pathway/${encodeURIComponent(one.id)}`)) as object), ...one }
+      : one;
+  return (await Promise.all(told.map(read))).map((one) => wholeCard(one, true));
+}
+
+type Reels = { reels?: BareReel[]; next?: string | null } | BareReel[] | null;
+const reelsOf = (told: Reels) => ((Array.isArray(told) ? told : told?.reels) ?? []).map(wholeReel);
+const nextOf = (told: Reels) => (told && 'next' in told ? told.next : null) ?? null;
+
+const mends: Partial<Record<OperationName, Mend>> = {
+  getMyself: wholeUser,
+  login: user,
+  loginWithGoogle: user,
+  loginWithApple: user,
+  register: user,
+  updateMyself: user,
+  updateAvatar: user,
+  getStats: wholeStats,
+  listMyPrograms: (told: BareProgram[]) => told.map((one) => wholeProgram(one, true)),
+  listAllPrograms: programs,
+  getProgram: program,
+  listPathways: pathways,
+  listPathwaysForRegistration: (told: BarePathway[]) => told.map((one) => wholeCard(one, false)),
+  getPathway: pathway,
+  getLesson: wholeLesson,
+  completeLesson: (told: object | null) => told ?? {},
+  getOnboarding: (told: Reels) => ({ reels: reelsOf(told) }),
+  listFavouriteReels: (told: Reels) => ({
+    reels: reelsOf(told).map((reel) => ({ ...reel, isFavourite: true })),
+    next: nextOf(told),
+  }),
+  listResources: (told: BareResource[]) => told.map(wholeResource),
+};
+
+/** What a refusal means that says no more than its status. */
+const codes: Record<number, ProblemCode> = {
+  404: 'NOT_FOUND',
+  410: 'TOKEN_INVALID',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA',
+  429: 'RATE_LIMITED',
+};
+function codeOf({ status }: ApiProblem, { type, endpoint }: BaseQueryApi): ProblemCode | undefined {
+  if (status === 401 && type === 'query') return 'UNAUTHENTICATED';
+  if (status === 401 && endpoint === 'login') return 'INVALID_CREDENTIALS';
+  return codes[Number(status)];
+}
+
+type Answer = { data: unknown; error?: never } | { error: ApiProblem; data?: never };
+
+/**
+ * Makes an answer whole: a host that knows the specification alone leaves out what is ours (`contract/bare`), and screens
+ * need not know. What cannot be read at all is an error like any other.
+ */
+export async function whole(
+  answer: Answer,
+  args: string | FetchArgs,
+  query: BaseQueryApi,
+  ask: BaseQueryFn<string>,
+): Promise<Answer> {
+  const { error, data } = answer;
+  if (error) {
+    const code = error.code ?? codeOf(error, query);
+    return { error: { ...error, ...(code && { code }) } };
+  }
+  const mend = mends[query.endpoint as OperationName] as ((told: unknown, asked: Asked) => unknown) | undefined;
+  const more = async (path: string) => (await ask(path, query, {})).data;
+  // An answer may be here before the one that tells who the learner is.
+  const isMember = async () => {
+    const myself = entryOf(query.getState(), 'getMyself(undefined)');
+    return Boolean(myself?.data ?? (myself?.status === 'pending' && (await more('myself'))));
+  };
+  try {
+    return mend ? { data: await mend(data, { args, isMember, more }) } : answer;
+  } catch {
+    return { error: { status: 'PARSING_ERROR' } };
+  }
+}

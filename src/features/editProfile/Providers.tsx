@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnlinkProviderMutation } from '../../api/accounts.ts';
+import { problemOf } from '../../api/problem.ts';
+import type { Provider, UnlinkProvider, User } from '../../contract/accounts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { accountFields } from '../../ui/accountFields.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { List } from '../../ui/ListRow.tsx';
+import { H3, Small } from '../../ui/Text.tsx';
+import { Device, Words } from './deviceLook.ts';
+
+/** Who else opens this account, and the way to take them off. Nothing for who has a password alone. */
+export function Providers({ user: { signInMethods } }: { user: User }) {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState<Provider | null>(null);
+  const linked = signInMethods.filter((way) => way !== 'password');
+  if (linked.length === 0) return null;
+
+  return (
+    <Stack as="section" gap="s3" aria-labelledby="providers">
+      <H3 as="h2" id="providers">
+        {t('edit.providers.title')}
+      </H3>
+      <List>
+        {linked.map((provider) => (
+          <Device key={provider}>
+            <Icon name="key" />
+            <Words>{t(`link.names.${provider}`)}</Words>
+            {signInMethods.length > 1 && (
+              <Button size="sm" variant="outlined" onClick={() => choose(chosen === provider ? null : provider)}>
+                {t('edit.providers.takeOff')}
+              </Button>
+            )}
+          </Device>
+        ))}
+      </List>
+      {signInMethods.length === 1 && <Small>{t('edit.providers.last')}</Small>}
+      {chosen && linked.includes(chosen) && (
+        <TakeOff provider={chosen} hasPassword={signInMethods.includes('password')} />
+      )}
+    </Stack>
+  );
+}
+
+/** One more proof, as for all that cannot be taken back. */
+function TakeOff({ provider, hasPassword }: { provider: Provider; hasPassword: boolean }) {
+  const { t } = useTranslation();
+  const [unlink, { error }] = useUnlinkProviderMutation();
+  const label = t('edit.providers.takeOffNow', { name: t(`link.names.${provider}`) });
+  const send = async ({ password }: UnlinkProvider) => {
+    const { error: refusal } = await unlink({ provider, ...(hasPassword && password && { password }) });
+    return problemOf(refusal) === 'INVALID_CREDENTIALS' ? { password: t('signIn.invalidPassword') } : undefined;
+  };
+  return (
+    <Form<UnlinkProvider> label={label} onSubmit={send}>
+      {({ isSending }) => (
+        <>
+          {hasPassword && <Field {...accountFields(t).currentPassword} label={t('edit.password')} />}
+          {problemOf(error) === 'REAUTHENTICATE' && <Small role="alert">{t('edit.providers.signInAgain')}</Small>}
+          <Button type="submit" variant="outlined" wide isLoading={isSending}>
+            {label}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListResourcesQuery } from '../../api/library.ts';
+import { isInternal } from '../../api/problem.ts';
+import { useResourceWords } from '../../i18n/useResourceWords.ts';
+import { EmptyAsteroid } from '../../ui/art/EmptyAsteroid.tsx';
+import { Pad, Stack } from '../../ui/Layout.tsx';
+import { List, ListRow } from '../../ui/ListRow.tsx';
+import { Skeleton } from '../../ui/Loading.tsx';
+import { ResourceList } from '../../ui/ResourceList.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Muted } from '../../ui/Text.tsx';
+import { Trouble } from '../../ui/Trouble.tsx';
+
+/** Of one height from the first: nothing moves when the library comes, or is narrowed down to a kind. */
+const Room = styled.div`
+  display: flex;
+  flex-direction: column;
+  block-size: 76dvh;
+  margin-inline: calc(-1 * var(--gutter));
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+/** The rows lie on the ground of the sheet. */
+const All = styled(ResourceList)`
+  & li > * {
+    background: var(--surface-2);
+    box-shadow: none;
+  }
+`;
+const Empty = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  padding: 24px 16px;
+  text-align: center;
+`;
+
+/** What all joined pathways recommend outside of the app (`GET /api/resources`): a row, and a sheet behind it. */
+export function Library() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Pad>
+      <List>
+        <ListRow icon="book" onClick={() => setOpen(true)} note={t('library.note')}>
+          {t('library.title')}
+        </ListRow>
+      </List>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} close={t('app.close')} title={t('library.title')}>
+        <Room>
+          <Resources />
+        </Room>
+      </Sheet>
+    </Pad>
+  );
+}
+
+function Resources() {
+  const { t } = useTranslation();
+  const words = useResourceWords();
+  const { data, isError, error, isFetching, refetch } = useListResourcesQuery({});
+
+  if (data?.length) return <All resources={data} words={words} />;
+  if (data)
+    return (
+      <Empty>
+        <EmptyAsteroid />
+        <Muted>{t('library.empty')}</Muted>
+      </Empty>
+    );
+  if (isError)
+    return (
+      <Trouble
+        of="list"
+        children={t(isInternal(error) ? 'error.internal' : 'library.failed')}
+        action={t('error.retry')}
+        onRetry={refetch}
+        isLoading={isFetching}
+      />
+    );
+  return (
+    <Stack gap="s3" aria-busy style={{ padding: '18px var(--gutter)' }}>
+      <Skeleton height={44} radius="var(--r-full)" />
+      <Skeleton height={80} radius="var(--r-l)" />
+      <Skeleton height={80} radius="var(--r-l)" />
+    </Stack>
+  );
+}

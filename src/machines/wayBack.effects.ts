@@ -1,0 +1,25 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { after, during, type Listen } from '../kit/listen.ts';
+import { learnerIsGone, session } from './session.ts';
+
+const { foundFormer, returned, turnedAway } = session.events;
+const KEY = 'wayBack';
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+/** An address that only the page knew that wrote it down (`app/whereabouts`) leads nowhere after a reload. */
+const isPlace = (place: unknown) => typeof place === 'string' && place.startsWith('/') && !place.startsWith('/kept/');
+
+/** Where a lost session threw somebody out of outlives a reload, and the way over a provider's page. */
+const keep = after(turnedAway.match, (_, { getState, extra: { visit } }) => {
+  const { formerId, returnTo } = session.select(getState());
+  if (formerId) visit.keep(KEY, { formerId, returnTo });
+});
+
+const find = during(session, 'signedOut', async ({ dispatch, getState, extra: { visit } }) => {
+  const left = visit.read(KEY) as { formerId?: unknown; returnTo?: unknown } | null;
+  if (session.select(getState()).formerId || typeof left?.formerId !== 'string' || !ID.test(left.formerId)) return;
+  dispatch(foundFormer({ formerId: left.formerId, returnTo: isPlace(left.returnTo) ? String(left.returnTo) : null }));
+});
+
+const forget = after(isAnyOf(learnerIsGone, returned.match), (_, { extra: { visit } }) => visit.forget(KEY));
+
+export const wayBackEffects: Listen[] = [keep, find, forget];

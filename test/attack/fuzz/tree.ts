@@ -1,0 +1,17 @@
+/** The way to a value within JSON. */
+export type Place = readonly string[];
+
+/** The way to everything within a value but itself. */
+export function leavesOf(json: unknown, at: Place = []): Place[] {
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([name, inner]) => [[...at, name], ...leavesOf(inner, [...at, name])]);
+}
+
+/** A copy in which one value is another; undefined removes it. */
+export function change(json: unknown, [name, ...rest]: Place, value: unknown): unknown {
+  if (name === undefined) return value;
+  if (Array.isArray(json))
+    return json.map((each, index) => (String(index) === name ? change(each, rest, value) : each));
+  if (typeof json !== 'object' || json === null) return { [name]: value };
+  return { ...json, [name]: change((json as Record<string, unknown>)[name], rest, value) };
+}

@@ -1,0 +1,87 @@
+/** Files that belong together, and the tests that stand for them. */
+export interface Group {
+  files: string[];
+  tests: string[];
+  /** What is loaded once, by the beginning of its path: nothing of it is changed, and it takes long. */
+  fixed: string[];
+}
+
+/** For the client: the server that it talks to. */
+const SERVER = ['server/', 'test/server.ts', 'test/db.ts', 'test/content.ts', 'test/person.ts'];
+/** For the server: its database. */
+const DATABASE = ['server/db/', 'test/db.ts'];
+
+const domain = (name: string): Group => ({
+  files: [`server/domain/${name}.ts`],
+  tests: [`test/domain/${name}.test.ts`],
+  fixed: [],
+});
+const machine = (name: string, files: string[] = [], tests = [name]): Group => ({
+  files: [name, ...files].map((file) => `src/machines/${file}.ts`),
+  tests: tests.map((test) => `test/machines/${test}.test.ts`),
+  fixed: SERVER,
+});
+const withEffects = (name: string, ...more: string[]) => machine(name, [`${name}.effects`, ...more]);
+const api = (files: string[], ...tests: string[]): Group => ({
+  files: files.map((file) => `server/plugins/${file}.ts`),
+  tests: tests.map((test) => `test/api/${test}.test.ts`),
+  fixed: DATABASE,
+});
+
+/** What the product cannot be wrong about. */
+export const areas: Readonly<Record<string, readonly Group[]>> = {
+  domain: [
+    domain('days'),
+    domain('device'),
+    domain('fold'),
+    domain('grading'),
+    domain('language'),
+    domain('legible'),
+    domain('moment'),
+    domain('points'),
+    domain('progress'),
+    domain('streak'),
+  ],
+  access: [
+    {
+      files: ['access', 'routes', 'whereabouts'].map((file) => `src/app/${file}.ts`),
+      tests: ['access', 'whereabouts'].map((test) => `test/app/${test}.test.ts`),
+      fixed: [],
+    },
+  ],
+  limits: [
+    { ...api(['askers']), tests: ['test/plugins/askers.test.ts'] },
+    api(['limits'], 'limits'),
+    api(['passwordTries', 'knownDevices'], 'passwordTries'),
+  ],
+  outbox: [
+    machine('outbox', ['outbox.effects', 'serverClock.effects'], ['outboxAlone', 'outbox']),
+    machine('delivery'),
+    machine('starsInDrawer'),
+    {
+      files: ['src/app/drawer.ts', 'src/app/database.ts'],
+      tests: ['drawer', 'shelf'].map((test) => `test/app/${test}.test.ts`),
+      fixed: [],
+    },
+  ],
+  sessions: [api(['sessions', 'visitor'], 'sessions')],
+  machines: [
+    machine('connectivity', ['connectivity.effects'], ['connectivity', 'farPages']),
+    withEffects('farewell'),
+    withEffects('feedback'),
+    withEffects('install'),
+    machine('manual'),
+    withEffects('lessonRun'),
+    machine('lessonDraft'),
+    withEffects('preferences'),
+    machine('program'),
+    withEffects('push'),
+    withEffects('reelPlayer'),
+    machine('session', [], ['sessionAlone']),
+    machine('session.effects', ['wayBack.effects'], ['session']),
+    withEffects('sharing'),
+    withEffects('shelf'),
+    withEffects('unlock'),
+    withEffects('update'),
+  ],
+};

@@ -1,0 +1,19 @@
+/** What the instrumented code asks which of its mutants is alive, and tells which were reached. */
+interface Switchboard {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
+  hitCount?: number | undefined;
+  hitLimit?: number | undefined;
+}
+const world = globalThis as { __stryker__?: Switchboard };
+export const board: Switchboard = (world.__stryker__ ??= {});
+
+/** A loop that a mutant keeps going is ended after so many rounds. */
+const LEAST_HITS = 10_000;
+
+export function enliven(mutant: string | undefined, usualHits: number): void {
+  board.activeMutant = mutant;
+  board.hitCount = mutant === undefined ? undefined : 0;
+  board.hitLimit = Math.max(LEAST_HITS, 100 * usualHits);
+}

@@ -1,0 +1,67 @@
+import type { Arrival, Paid, Seen, Star } from './oracle.ts';
+
+/** Something reaches the server: a star, or only the question how the streak stands, which follows each star too. */
+export interface Step extends Arrival {
+  star?: Star;
+}
+/** One learner's life as the server hears of it, in the order of its clock. */
+export interface History {
+  joinedAt: number;
+  home: string;
+  steps: Step[];
+}
+
+/** Whoever answers for one learner: the oracle, the product's rules, the served product. */
+export interface Player {
+  complete(star: Star, arrival: Arrival): Paid;
+  look(arrival: Arrival): Seen;
+}
+/** What a server may say in place of an answer. */
+export type Refusal = { refused: string };
+export interface ServedPlayer {
+  complete(star: Star, arrival: Arrival): Promise<Paid | Refusal>;
+  look(arrival: Arrival): Promise<Seen | Refusal>;
+}
+
+/** Where two answers part. */
+export interface Difference {
+  /** The step, from 0. */
+  at: number;
+  asked: 'complete' | 'look';
+  expected: Paid | Seen;
+  found: Paid | Seen | Refusal;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function* asked({ steps }: History, oracle: Player, product: Player | ServedPlayer) {
+  for (const [at, { star, ...arrival }] of steps.entries()) {
+    if (star)
+      yield {
+        at,
+        asked: 'complete',
+        expected: oracle.complete(star, arrival),
+        found: product.complete(star, arrival),
+      } as const;
+    yield { at, asked: 'look', expected: oracle.look(arrival), found: product.look(arrival) } as const;
+  }
+}
+
+/** The first step at which the two say different things; null when they agree to the end. */
+export function firstDifference(history: History, oracle: Player, product: Player): Difference | null {
+  for (const each of asked(history, oracle, product)) if (!same(each.expected, each.found)) return each as Difference;
+  return null;
+}
+
+/** The same for a product that takes its time. */
+export async function firstServedDifference(
+  history: History,
+  oracle: Player,
+  product: ServedPlayer,
+): Promise<Difference | null> {
+  for (const { found, ...each } of asked(history, oracle, product)) {
+    const difference = { ...each, found: await found } as Difference;
+    if (!same(difference.expected, difference.found)) return difference;
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { doAll } from '../../scripts/check/steps.ts';
+import { dealt, filesOf } from '../../scripts/check/suites.ts';
+import { folderWith } from '../courses/folder.ts';
+
+const SUITES = ['unit', 'browser', 'api', 'server'] as const;
+
+describe('the tests of the project', () => {
+  it('are told apart by their place in the project, whatever the folders above it are called', () => {
+    const project = join(folderWith({}), 'test/app');
+    const files = ['test/app/a.test.tsx', 'test/smoke/b.smoke.test.ts', 'test/api/c.test.ts', 'test/server/d.test.ts'];
+    for (const file of files) {
+      mkdirSync(dirname(join(project, file)), { recursive: true });
+      writeFileSync(join(project, file), '');
+    }
+    expect(SUITES.map((suite) => filesOf(suite, project))).toEqual(files.map((file) => [file]));
+  });
+
+  it('are each in a suite, and in one part of it', () => {
+    const unit = filesOf('unit');
+    expect(unit).toContain('test/scripts/check.test.ts');
+    expect(dealt(unit, 3).flat().sort()).toEqual(unit);
+  });
+});
+
+describe('the steps of a check', () => {
+  it('run side by side, as many as there are cores, and each after what it needs', async () => {
+    const log: string[] = [];
+    let running = 0;
+    const step = (name: string, ...after: string[]) => ({
+      name,
+      after,
+      work: async () => {
+        expect((running += 1)).toBeLessThanOrEqual(2);
+        log.push(`${name} begins`);
+        await new Promise((next) => setImmediate(next));
+        log.push(`${name} ends`);
+        running -= 1;
+        return name;
+      },
+    });
+    const results = await doAll([step('smoke', 'build'), step('types'), step('build'), step('lint')], 2);
+    expect([...results.keys()].sort()).toEqual(['build', 'lint', 'smoke', 'types']);
+    expect(log.slice(0, 2)).toEqual(['types begins', 'build begins']);
+    expect(log.indexOf('smoke begins')).toBeGreaterThan(log.indexOf('build ends'));
+  });
+
+  it('say so when one waits for what is never done', async () => {
+    const lost = { name: 'smoke', after: ['build'], work: async () => 1 };
+    await expect(doAll([lost], 2)).rejects.toThrow('Nothing can begin of: smoke');
+  });
+});
