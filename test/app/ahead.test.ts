@@ -23,7 +23,9 @@ async function opening(pathname: string, isStranger = false) {
       const { pathname: path, search } = new URL(request.url);
       asked.push(path + search);
       await answered;
-      return path === '/api/myself' ? Response.json({ id: 'ada' }) : Response.json([]);
+      if (path === '/api/myself') return Response.json({ id: 'ada' });
+      // A host that does not say whether a pathway is joined is asked what is.
+      return Response.json(path.startsWith('/api/pathway/') ? { isJoined: true } : []);
     }) as typeof fetch,
     { 'persist:starhop': JSON.stringify(kept) },
     { pathname, isStranger },
