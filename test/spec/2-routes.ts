@@ -148,7 +148,7 @@ export const screens: Statement[] = [
     'Profile menu: delete account',
     'smoke/leaving › begins at a menu with everything about the account and the app',
   ),
-  says('Profile menu: sign out', 'smoke/account › signs out in every tab'),
+  says('Profile menu: sign out', 'smoke/account › signs out and in again in every tab'),
   says(
     'Pathway: tabs Overview, Pathway, Resource',
     'smoke/journey › has a pathway with three tabs, to leave and to begin again',
