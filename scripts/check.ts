@@ -5,7 +5,7 @@ import { findBrowser } from './browser.ts';
 import { startPostgres } from './postgres.ts';
 import { run, told, tool, type Outcome } from './check/run.ts';
 import { doAll, type Step } from './check/steps.ts';
-import { dealt, filesOf, type Suite } from './check/suites.ts';
+import { dealt, filesOf, wantsAll } from './check/suites.ts';
 
 const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', tool('jest/bin/jest.js')];
 
@@ -36,24 +36,38 @@ const onPostgres = async () => {
 
 const cores = os.availableParallelism();
 type Work = () => Promise<Outcome>;
-/** A suite in as many runs as there are cores, up to four: each begins with a start of its own. */
-const inParts = (name: string, suite: Suite, work: (files: string[]) => Promise<Outcome>): [string, Work][] =>
-  dealt(filesOf(suite), Math.min(cores, 4)).map((files, at, all) => [
+/** Tests in as many runs as there are cores, up to four: each begins with a start of its own. */
+const inParts = (
+  name: string,
+  files: readonly string[],
+  work: (files: string[]) => Promise<Outcome>,
+  parts = Math.min(cores, 4),
+): [string, Work][] =>
+  dealt(files, parts).map((some, at, all) => [
     all.length > 1 ? `${name}, ${at + 1} of ${all.length}` : name,
-    () => work(files),
+    () => work(some),
   ]);
 const types = ['src', 'sw', 'server', 'test'].map((project): [string, Work] => [
   `Types of ${project}`,
   () => run([tool('typescript/bin/tsc'), '-p', project]),
 ]);
 const BUILD = 'Build within its budgets';
-const SMOKE = 'Smoke tests in a browser';
-const unit = inParts('Unit and property tests', 'unit', tests);
-const onPglite = inParts('API tests on PGlite', 'api', tests);
+const unit = inParts('Unit and property tests', filesOf('unit'), tests);
+const onPglite = inParts('API tests on PGlite', filesOf('api'), tests);
 const ON_POSTGRES = 'API tests on PostgreSQL';
 const SERVER = 'Server tests';
 const ATTACK = 'The attack, some seconds of each instrument';
 const withJest = [...unit, ...onPglite].map(([name]) => name).concat(ON_POSTGRES, SERVER);
+const beforeBrowsers = [BUILD, ...withJest];
+const SMOKE_ALONE = 'Smoke tests that swipe and film';
+const smoke = filesOf('browser');
+// Parts that are small, so that no core waits long for the last one.
+const besideOthers = inParts(
+  'Smoke tests',
+  smoke.filter((file) => !wantsAll(file)),
+  inABrowser,
+  3 * Math.min(cores, 4),
+);
 
 /** What takes long comes first, so that all cores have something to do until the end. */
 const steps: (Pick<Step<Outcome>, 'name' | 'after'> & { work: Work })[] = [
@@ -70,10 +84,14 @@ const steps: (Pick<Step<Outcome>, 'name' | 'after'> & { work: Work })[] = [
     work: () => run([tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
   },
   { name: 'Course check', work: () => run(['scripts/content.ts', 'check', 'server/content']) },
-  { name: ATTACK, work: attack, after: [BUILD, ...withJest] },
-  // A browser, a server and a database want the whole machine: beside another browser, films stumble and swipes are missed.
-  { name: SMOKE, work: () => inABrowser(filesOf('browser')), after: [ATTACK] },
-  { name: 'Every statement of the specification', work: specification, after: [SMOKE] },
+  { name: ATTACK, work: attack, after: beforeBrowsers },
+  ...besideOthers.map(([name, work]) => ({ name, work, after: beforeBrowsers })),
+  {
+    name: SMOKE_ALONE,
+    work: () => inABrowser(smoke.filter((file) => wantsAll(file))),
+    after: [ATTACK, ...besideOthers.map(([name]) => name)],
+  },
+  { name: 'Every statement of the specification', work: specification, after: [SMOKE_ALONE] },
 ];
 
 const outcomes = await doAll(

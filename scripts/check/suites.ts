@@ -16,6 +16,10 @@ export function filesOf(suite: Suite, project = root): string[] {
   return tests.filter((file) => suiteOf(file) === suite).sort();
 }
 
+/** Whether a browser test wants the whole machine: beside another browser, films stumble and swipes are missed. */
+export const wantsAll = (file: string, project = root): boolean =>
+  /\.swipes\(|'\.\/frames\.ts'/.test(fs.readFileSync(path.join(project, file), 'utf8'));
+
 /** A list dealt out like cards, the largest files first, so that all parts take about as long. */
 export function dealt(files: readonly string[], parts: number): string[][] {
   const size = (file: string) => fs.statSync(path.join(root, file)).size;

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { doAll } from '../../scripts/check/steps.ts';
-import { dealt, filesOf } from '../../scripts/check/suites.ts';
+import { dealt, filesOf, wantsAll } from '../../scripts/check/suites.ts';
 import { folderWith } from '../courses/folder.ts';
 
 const SUITES = ['unit', 'browser', 'api', 'server'] as const;
@@ -22,6 +22,14 @@ describe('the tests of the project', () => {
     const unit = filesOf('unit');
     expect(unit).toContain('test/scripts/check.test.ts');
     expect(dealt(unit, 3).flat().sort()).toEqual(unit);
+  });
+
+  it('want the whole machine where they swipe or film', () => {
+    const wanting = filesOf('browser').filter((file) => wantsAll(file));
+    expect(wanting).toEqual(
+      expect.arrayContaining(['test/smoke/reels.smoke.test.ts', 'test/smoke/screens.smoke.test.ts']),
+    );
+    expect(wanting).not.toContain('test/smoke/access.smoke.test.ts');
   });
 });
 
