@@ -6,6 +6,7 @@ import type { User } from '../../src/contract/accounts.ts';
 import type { Resource } from '../../src/contract/library.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { picture } from '../pictures.ts';
+import { answersWith } from './faults.ts';
 import type { Learner } from './learner.ts';
 import { setStage, somebody } from './stage.ts';
 import { until } from './until.ts';
@@ -128,6 +129,28 @@ describe('a visitor of the first page', () => {
     await ben.sees(ben.t('newsletter.sent'));
     await ben.opens(await server().linkMailedTo(email, '/registration/'));
     await ben.sees(ben.t('confirm.subscribedTitle'));
+  });
+});
+
+describe.each(languages)('a profile in %s that does not know yet whose it is', (language) => {
+  it('has everything where it will be', async () => {
+    const ida = await newLearner({ language, account: somebody(), pathwayIds: ['deep-focus'] });
+    const { t, page } = ida;
+    const places = () =>
+      page.$$eval('main nav :is(a, button)', (all) =>
+        all.map((one) => [one.textContent, one.getBoundingClientRect().top + scrollY] as const),
+      );
+    await ida.opens(paths.user);
+    await ida.sees(t('saved.empty'));
+    await ida.finds(new RegExp(`^${t('menu.notification')}`));
+    const known = await places();
+    await ida.hasOnDevice('getStats');
+    const speaksAgain = await answersWith(page, '/api/myself', 'silence');
+    await ida.reloads();
+    await ida.sees(t('saved.empty'));
+    const unknown = await places();
+    expect(unknown.map(([, top]) => top)).toEqual(known.map(([, top]) => top));
+    await speaksAgain();
   });
 });
 

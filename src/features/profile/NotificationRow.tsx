@@ -16,9 +16,7 @@ export function NotificationRow() {
   const [isOpen, setOpen] = useState(false);
   const { status } = useMachine(push);
   const { data: user } = useGetMyselfQuery();
-  if (!user) return null;
-
-  const state = reminderState(status, user.reminderHour);
+  const state = user && reminderState(status, user.reminderHour);
   const open = () => {
     // The learner may have been in the browser's settings meanwhile.
     if (status === 'denied') send(push.events.lookedAgain());
@@ -29,11 +27,14 @@ export function NotificationRow() {
       <ListRow
         icon="bell"
         onClick={open}
-        note={t(`reminder.short.${state}`, { time: hourWords(user.reminderHour ?? 0) })}
+        // Until it is known, as high as it will be: what lies below must not move under a finger.
+        note={state ? t(`reminder.short.${state}`, { time: hourWords(user.reminderHour ?? 0) }) : '\u00a0'}
       >
         {t('menu.notification')}
       </ListRow>
-      <NotificationSheet isOpen={isOpen} onClose={() => setOpen(false)} state={state} hour={user.reminderHour} />
+      {state && (
+        <NotificationSheet isOpen={isOpen} onClose={() => setOpen(false)} state={state} hour={user.reminderHour} />
+      )}
     </>
   );
 }

@@ -57,7 +57,7 @@ export function Person({ user }: { user: User | undefined }) {
         <Edit icon="pen" label={t('edit.title')} to={paths.editProfile} />
       </Face>
       <H2 as="h1">{user?.name ?? t('nav.me')}</H2>
-      <SmallMuted style={{ overflowWrap: 'anywhere' }}>{user?.email}</SmallMuted>
+      <SmallMuted style={{ overflowWrap: 'anywhere' }}>{user?.email ?? '\u00a0'}</SmallMuted>
     </Sky>
   );
 }
