@@ -28,6 +28,12 @@ describe('what cannot be read as a request', () => {
     ['no HTTP at all', 'hello\r\n\r\n', 400, 'VALIDATION_FAILED'],
     ['two lengths', post('content-length: 2\r\ncontent-length: 3', '{}'), 400, 'VALIDATION_FAILED'],
     ['a header beyond all bounds', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
+    [
+      'a header that is still being sent',
+      `GET / HTTP/1.1\r\nx: ${'x'.repeat(8_000_000)}\r\n\r\n`,
+      431,
+      'HEADERS_TOO_LARGE',
+    ],
     ['an address that cannot be read', 'GET /api/lesson/% HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'VALIDATION_FAILED'],
   ])('is refused with a problem document: %s', async (_what, request, status, code) => {
     const [head = '', body = ''] = (await answerTo(request)).split('\r\n\r\n');
