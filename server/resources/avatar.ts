@@ -58,7 +58,9 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw problem('UNSUPPORTED_MEDIA');
   let found: Buffer | null = null;
   for await (const part of request.parts()) {
-    if (found || part.type !== 'file' || part.fieldname !== 'file') throw badField(part.fieldname, 'unexpected');
+    // A part may have no name at all, whatever its type says.
+    if (found || part.type !== 'file' || part.fieldname !== 'file')
+      throw badField(part.fieldname || 'file', 'unexpected');
     found = await part.toBuffer();
   }
   if (!found?.length) throw badField('file', 'required');

@@ -242,6 +242,11 @@ describe('what is no picture of oneself', () => {
       Buffer.from('--seam\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nx'),
       undefined,
     ],
+    [
+      'a part without a name',
+      Buffer.from('--seam\r\nContent-Disposition: form-data; filename="a"\r\n\r\nx\r\n--seam--\r\n'),
+      undefined,
+    ],
     ['no form in it', Buffer.from('hello'), undefined],
   ])('is refused as %s', async (_name, body, type) => {
     const { answer, avatar } = await tryWith(body, type);
