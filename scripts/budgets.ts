@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import type { Built } from './pack.ts';
 
 const KB = 1_024;
-/** What may not grow: see README.md. gzip, except for the precache, which is what lies on the device. */
+/** What may not grow: see src/README.md. gzip, except for the precache, which is what lies on the device. */
 const MOST = { firstVisit: 168 * KB, chunk: 30 * KB, precache: 900 * KB };
 /** Brought when it is shown, beside the page; no route waits for it. */
 const BESIDE = /^assets\/install-library\./;

@@ -6,7 +6,7 @@ import { instruments } from './instruments.ts';
 import { isHeld, type Extent } from './judge.ts';
 
 const RESULTS = path.join(import.meta.dirname, 'results.json');
-const README = path.join(import.meta.dirname, '../../README.md');
+const README = path.join(import.meta.dirname, 'README.md');
 const MARKS = /(<!-- attacked -->)[\s\S]*?(<!-- \/attacked -->)/;
 
 /** The newest whole run of an instrument. */
@@ -57,7 +57,7 @@ export function keep({ name }: Instrument, outcome: Outcome, seed: number, minut
   format(RESULTS);
 }
 
-/** Puts the newest whole run of each instrument between the marks in README.md. */
+/** Puts the newest whole run of each instrument between the marks in the README beside this file. */
 export function publish(): void {
   const results = read();
   const parts = instruments.flatMap(({ name, title }) => {
@@ -68,7 +68,8 @@ export function publish(): void {
     return [`**${name}**: ${title} (${how})`, table(entry.figures, 'whole'), ...(open.length ? [open.join('\n')] : [])];
   });
   const readme = fs.readFileSync(README, 'utf8');
-  if (!parts.length || !MARKS.test(readme)) throw new Error('Nothing to publish, or no marks in README.md.');
+  if (!parts.length || !MARKS.test(readme))
+    throw new Error('Nothing to publish, or no marks in test/attack/README.md.');
   fs.writeFileSync(
     README,
     readme.replace(MARKS, (_all, begin, end) => `${begin}\n\n${parts.join('\n\n')}\n\n${end}`),

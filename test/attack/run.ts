@@ -13,7 +13,7 @@ ${instruments.map(({ name, minutes, title }) => `  ${name} (${minutes} min): ${t
   --minutes   for each, in place of its own time
   --quick     some seconds each, as in npm test; writes nothing
   --no-keep   prints, and writes nothing
-  --publish   attacks nothing: puts what the newest whole runs found into README.md`;
+  --publish   attacks nothing: puts what the newest whole runs found into test/attack/README.md`;
 /** What an instrument may need beyond its time to start and stop servers, browsers and databases. */
 const GRACE_MS = 180_000;
 

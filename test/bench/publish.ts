@@ -3,10 +3,10 @@ import path from 'node:path';
 import { judge } from './judge.ts';
 import { format, inOrder, read, table } from './results.ts';
 
-const README = path.join(import.meta.dirname, '../../README.md');
+const README = path.join(import.meta.dirname, 'README.md');
 const MARKS = /(<!-- measured -->)[\s\S]*?(<!-- \/measured -->)/;
 
-/** Puts every row that has a goal or something beside it between the marks in README.md, as one table. */
+/** Puts every row that has a goal or something beside it between the marks in the README beside this file, as one table. */
 export function publish(): void {
   const results = inOrder(read());
   if (!results.length) throw new Error('Nothing has been measured yet: npm run bench');
@@ -16,10 +16,10 @@ export function publish(): void {
   const told = `${held} of ${rows.filter(({ isHeld }) => isHeld !== null).length} goals held on ${day}; medians of ${rounds} interleaved rounds, least and most in brackets; ${machine}.`;
   const pictures = results
     .filter(([, { curves }]) => curves?.length)
-    .map(([name, { title }]) => `![${title}](test/bench/growth-${name}.svg)`);
+    .map(([name, { title }]) => `![${title}](growth-${name}.svg)`);
   const text = [told, table(rows), ...pictures].join('\n\n');
   const readme = fs.readFileSync(README, 'utf8');
-  if (!MARKS.test(readme)) throw new Error('README.md has no marks to put the table between.');
+  if (!MARKS.test(readme)) throw new Error('test/bench/README.md has no marks to put the table between.');
   fs.writeFileSync(
     README,
     readme.replace(MARKS, (_all, begin, end) => `${begin}\n\n${text}\n\n${end}`),

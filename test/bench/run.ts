@@ -19,7 +19,7 @@ Each instrument has its share of the time (${instruments.map(({ name, minutes })
   --learners  rows of the largest database of the growth instrument
   --no-keep   prints, and writes nothing
   --quick     one round and ten thousand learners, to try it out; writes nothing
-  --publish   measures nothing: puts what was found into README.md
+  --publish   measures nothing: puts what was found into test/bench/README.md
   --sabotage  breaks something on purpose, to see that its instrument notices (with --only; nothing is written):
 ${switches.join('\n')}`;
 
