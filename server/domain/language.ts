@@ -32,7 +32,7 @@ function match(wish: string, available: readonly string[]): string | undefined {
 
 /**
  * The language a text is given in: the first wish it has, then the program's own, then Polish, then any.
- * `available` has at least one. decisions.md, Server.
+ * `available` has at least one.
  */
 export function pickLanguage(available: readonly string[], { wishes, own }: Reader): string {
   for (const wish of [...wishes, own, FALLBACK]) {

@@ -4,7 +4,7 @@ type Told = { completedAt: string; clockAhead?: number | undefined };
 
 /**
  * When a completion counts: what the device says, less what its clock was ahead, never before its learner `joined`.
- * Believed up to a week back and five minutes ahead; anything else counts when it arrives: then it is `now` itself. decisions.md, Server.
+ * Believed up to a week back and five minutes ahead; anything else counts when it arrives: then it is `now` itself.
  */
 export function momentOf({ completedAt, clockAhead = 0 }: Told, { joined, now }: { joined: Date; now: Date }): Date {
   const moment = Math.max(Date.parse(completedAt) - clockAhead, joined.getTime());

@@ -3,7 +3,7 @@ import type { Stats } from '../../src/contract/learner.ts';
 
 type Standing = Pick<Stats, 'points' | 'level' | 'levelPoints' | 'nextLevelPoints'>;
 
-/** Points at which level n (from 1) begins: 0, 100, 300, 600 … decisions.md, Server. */
+/** Points at which level n (from 1) begins: 0, 100, 300, 600 … */
 export const levelStart = (level: number) => 50 * level * (level - 1);
 
 /** The level that so many points have reached, and the points at which it began and the next one begins. */

@@ -20,7 +20,7 @@ export type Completion = Complete & Asking & { unitId: string; key: string; now:
  * Completes a unit exactly once: what decides is read in one statement, and what follows from it is written in another,
  * which does nothing when the learner's row has changed since. Then somebody else has written, and it is decided anew. So
  * completions of one learner follow each other; the same key gets the same answer again, however late it comes.
- * 404 LESSON_NOT_FOUND, 409 PATHWAY_NOT_JOINED, 409 KEY_REUSED, 429. decisions.md, Server.
+ * 404 LESSON_NOT_FOUND, 409 PATHWAY_NOT_JOINED, 409 KEY_REUSED, 429.
  */
 export async function complete(request: FastifyRequest, asked: Completion): Promise<Completed> {
   const { db } = request.server;

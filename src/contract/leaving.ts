@@ -21,7 +21,7 @@ export const Export = Type.Object({
   }),
 });
 
-/** Going, and taking one’s own along. Specification §2 (Delete account), decisions.md Server. */
+/** Going, and taking one’s own along. Specification §2 (Delete account). */
 export const operations = {
   deleteAccount: {
     method: 'DELETE',

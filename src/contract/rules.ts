@@ -34,20 +34,20 @@ export const RETRIES = 3;
 export const RETRY_FIRST_MS = 1_000;
 export const RETRY_MOST_MS = 30_000;
 export const CACHE_SECONDS = 300;
-/** decisions.md, Server: points and levels. */
+/** Points for a lesson, for an answer that is right the first time, and for a finished pathway. */
 export const POINTS_LESSON = 10;
 export const POINTS_ANSWER = 5;
 export const POINTS_PATHWAY = 20;
-/** decisions.md: the time of a completion is believed up to a week back and five minutes ahead. */
+/** The time of a completion is believed up to a week back and five minutes ahead. */
 export const COMPLETION_LATE_MS = 7 * 86_400_000;
 export const COMPLETION_EARLY_MS = 5 * 60_000;
 /** A device's clock that is further off than ten years is not measured but broken. */
 export const CLOCK_AHEAD_MOST_MS = 3_653 * 86_400_000;
 /** src/README.md, Reminders: the hour of a learner's day, unless they choose another. */
 export const REMINDER_HOUR = 19;
-/** decisions.md: a permission that was waved away is not asked for again within a fortnight. */
+/** A permission that was waved away is not asked for again within a fortnight. */
 export const PERMISSION_REST_MS = 14 * 86_400_000;
-/** decisions.md, Words: where the three headlines of a result begin. */
+/** Where the three headlines of a result begin, in percent. */
 export const RESULT_SMALL_FROM = 50;
 export const RESULT_GOOD_FROM = 80;
 /** Every id of ours, also the ones that arrive in the address bar. */

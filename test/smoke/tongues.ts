@@ -99,7 +99,7 @@ const course = { id: true, title: true, isJoined: true, progress: true, ...drawn
 const person = ['id', 'name', 'email', 'emailConfirmed', 'avatar', 'locale', 'timeZone', 'signInMethods', 'createdAt'];
 const channel = ['id', 'title', 'tagline', 'description', 'category', 'language', 'cover', 'tile'];
 
-/** With what was decided where the specification is silent (decisions.md, Server), and nothing that came later. */
+/** With what was decided where the specification is silent, and nothing that came later. */
 export const decided = tongueOf({
   user: some(...person),
   entered: some(...person),

@@ -12,7 +12,7 @@ export interface Results {
 type Outcomes = Map<string, Map<string, string[]>>;
 
 const root = path.join(import.meta.dirname, '../..');
-/** `/…/test/smoke/offline.smoke.test.ts` → `smoke/offline`. */
+/** A test file as statements name it: where it lies in `test`, without its endings. */
 const shortName = (file: string) => path.relative(path.join(root, 'test'), file).replace(/(\.smoke)?\.test\.tsx?$/, '');
 
 /** Every outcome of each test by file and title, over any number of runs. */

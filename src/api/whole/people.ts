@@ -27,7 +27,7 @@ export const wholeUser = (told: BareUser): User => {
   };
 };
 
-/** Level n begins at this many points (decisions.md, Server). */
+/** Points at which level n begins, as the server counts them (`server/domain/points`). */
 const pointsOf = (level: number) => 50 * level * (level - 1);
 const today = () => {
   const now = new Date();

@@ -47,7 +47,7 @@ export function nextLesson<U extends Placed>(units: readonly U[], id: string): U
 
 export const starsOf = ({ lessons }: Pick<Module, 'lessons'>) => lessons.filter(isCompleted).length;
 
-/** Which of the three headlines a result gets (decisions.md, Words). */
+/** Which of the three headlines a result gets. */
 export function headlineOf({ correct, total }: { correct: number; total: number }): 'better' | 'small' | 'good' {
   const percent = total ? (correct / total) * 100 : 100;
   if (percent < RESULT_SMALL_FROM) return 'better';

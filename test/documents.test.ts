@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+
+const root = path.join(import.meta.dirname, '..');
+/** Left out: courses, and what reads them, since their paths are those of a course. */
+const OF_COURSES = /^server\/(content|courses)\/|\/(fixtures|artifacts|node_modules|say-what-runs)\/|[a-z]\.md$/;
+/** Built, installed or no file at all. */
+const NOT_HERE = /^(test\/artifacts|node_modules\/.*|\.cache\/.*|assets\/.*|machine\/refused)$/;
+const LINK = /\]\((?!https?:|#)([^)#\s]+)/g;
+/** `app/access` in backticks, or anything with a slash and an ending of ours; of pages also the name alone. */
+const CITED =
+  /`([a-z.][\w.-]*(?:\/[\w.-]+)+)\/?`|(?<![\w./`@-])((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|css|md)|[\w-]+\.md)\b/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;
+
+/** Paths begin at the root, at `src`, `server` or `test`, or beside the file that cites them; an ending may be left out. */
+const isThere = (cited: string, file: string) =>
+  ['', 'src', 'server', 'test', path.dirname(file)].some((home) =>
+    ['', '.ts', '.tsx'].some((ending) => fs.existsSync(path.join(root, home, cited + ending))),
+  );
+
+it('cites only files that exist, in pages and in comments', () => {
+  const files = fs.globSync(['*.{md,ts}', '{.github,src,server,sw,scripts,test}/**/*.{md,ts,tsx,mjs,css}'], {
+    cwd: root,
+  });
+  const missing = files
+    .filter((file) => !OF_COURSES.test(file))
+    .flatMap((file) => {
+      const text = fs.readFileSync(path.join(root, file), 'utf8');
+      const isPage = file.endsWith('.md');
+      const links = isPage ? [...text.matchAll(LINK)].map(([, to]) => path.join(path.dirname(file), to!)) : [];
+      const told = isPage ? text : (text.match(COMMENT) ?? []).join('\n');
+      const cited = [...told.matchAll(CITED)].map(([, quoted, plain]) => (quoted ?? plain)!);
+      const broken = [
+        ...links.filter((to) => !fs.existsSync(path.join(root, to))),
+        ...cited.filter((to) => !NOT_HERE.test(to) && !isThere(to, file)),
+      ];
+      return broken.map((to) => `${file} cites ${to}`);
+    });
+  expect(missing).toEqual([]);
+});
