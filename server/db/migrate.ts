@@ -1,44 +1,47 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { content } from './migrations/2026-11-21-content.ts';
-import { edition } from './migrations/2026-11-22-edition.ts';
-import { nextUnit } from './migrations/2026-11-22-nextUnit.ts';
-import { feedback } from './migrations/2026-11-21-feedback.ts';
-import { imports } from './migrations/2026-11-21-imports.ts';
-import { learners } from './migrations/2026-11-21-learners.ts';
-import { paging } from './migrations/2026-11-22-paging.ts';
-import { profile } from './migrations/2026-11-21-profile.ts';
-import { providers } from './migrations/2026-11-21-providers.ts';
-import { push } from './migrations/2026-11-21-push.ts';
-import { onboarding } from './migrations/2026-11-21-onboarding.ts';
-import { search } from './migrations/2026-11-21-search.ts';
-import { devices } from './migrations/2026-11-23-devices.ts';
-import { endpoints } from './migrations/2026-11-23-endpoints.ts';
-import { links } from './migrations/2026-11-23-links.ts';
-import { recovery } from './migrations/2026-11-23-recovery.ts';
-import { signIns } from './migrations/2026-11-23-signIns.ts';
-import { zones } from './migrations/2026-11-23-zones.ts';
+import { content } from './migrations/2026-11-21-a-content.ts';
+import { learners } from './migrations/2026-11-21-b-learners.ts';
+import { imports } from './migrations/2026-11-21-c-imports.ts';
+import { feedback } from './migrations/2026-11-21-d-feedback.ts';
+import { profile } from './migrations/2026-11-21-d-profile.ts';
+import { providers } from './migrations/2026-11-21-d-providers.ts';
+import { onboarding } from './migrations/2026-11-21-e-onboarding.ts';
+import { push } from './migrations/2026-11-21-g-push.ts';
+import { search } from './migrations/2026-11-21-h-search.ts';
+import { paging } from './migrations/2026-11-22-i-paging.ts';
+import { edition } from './migrations/2026-11-22-j-edition.ts';
+import { nextUnit } from './migrations/2026-11-22-k-next-unit.ts';
+import { recovery } from './migrations/2026-11-23-a-recovery.ts';
+import { zones } from './migrations/2026-11-23-b-zones.ts';
+import { devices } from './migrations/2026-11-23-c-devices.ts';
+import { links } from './migrations/2026-11-23-d-links.ts';
+import { signIns } from './migrations/2026-11-23-s-sign-ins.ts';
+import { endpoints } from './migrations/2026-11-23-t-endpoints.ts';
 import type { Database } from './schema.ts';
 
-/** In the order they run. A migration that has been released is never edited; add another. */
-const migrations = {
+/**
+ * By the names of their files, which databases keep. They run in the order of their names, whatever the order here: a new
+ * one needs a name behind all others. One that has been released is neither edited nor renamed; add another.
+ */
+export const migrations = {
   '2026-11-21-a-content': content,
   '2026-11-21-b-learners': learners,
   '2026-11-21-c-imports': imports,
   '2026-11-21-d-feedback': feedback,
   '2026-11-21-d-profile': profile,
   '2026-11-21-d-providers': providers,
-  '2026-11-21-g-push': push,
   '2026-11-21-e-onboarding': onboarding,
+  '2026-11-21-g-push': push,
   '2026-11-21-h-search': search,
   '2026-11-22-i-paging': paging,
   '2026-11-22-j-edition': edition,
   '2026-11-22-k-next-unit': nextUnit,
   '2026-11-23-a-recovery': recovery,
   '2026-11-23-b-zones': zones,
-  '2026-11-23-s-sign-ins': signIns,
   '2026-11-23-c-devices': devices,
   '2026-11-23-d-links': links,
+  '2026-11-23-s-sign-ins': signIns,
   '2026-11-23-t-endpoints': endpoints,
 };
 

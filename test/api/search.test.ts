@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { SearchResult } from '../../src/contract/search.ts';
 import type { Course, Pathway, Program } from '../../server/courses/course.ts';
 import { importCourse } from '../../server/courses/import.ts';
-import { fillFolded } from '../../server/db/migrations/2026-11-21-search.ts';
+import { fillFolded } from '../../server/db/migrations/2026-11-21-h-search.ts';
 import { json } from '../../server/db/db.ts';
 import { testServer, type Learner, type TestServer } from '../server.ts';
 
