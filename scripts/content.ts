@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig, type Config } from '../server/config.ts';
+import { readConfig, type Config } from '../server/config/config.ts';
 import { isId } from '../server/courses/ids.ts';
 import { ImportError, importCourse, type Imported } from '../server/courses/import.ts';
 import { readCourse } from '../server/courses/read.ts';
@@ -10,7 +10,7 @@ import { skeleton } from '../server/courses/starhop/skeleton.ts';
 import { openDb } from '../server/db/db.ts';
 import { lockDirectory } from '../server/db/lock.ts';
 import { migrate } from '../server/db/migrate.ts';
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from '../server/kit/refusal.ts';
 import { CATEGORIES } from '../src/contract/rules.ts';
 import type { Category } from '../src/contract/shapes.ts';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { run } from '../server/main.ts';
 import { app } from '../webpack.config.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from '../server/kit/refusal.ts';
 import { retime, writeCaptions } from './reels/captions.ts';
 import { photograph, shoot } from './reels/film.ts';
 import { filmOf } from './reels/scenes/index.ts';

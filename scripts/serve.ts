@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { demoLearner } from '../server/demo.ts';
 import { run, start } from '../server/main.ts';
 import { importStarter } from '../server/courses/starter.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { importStarter } from '../server/courses/starter.ts';
 import { demoLearner } from '../server/demo.ts';
 import { run, start } from '../server/main.ts';

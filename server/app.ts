@@ -1,41 +1,29 @@
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Config } from './config.ts';
+import Fastify from 'fastify';
+import { accounts } from './accounts/index.ts';
+import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
-import type { Mailer } from './mail/mailer.ts';
-import { background, type Background } from './plugins/background.ts';
-import { bodies } from './plugins/bodies.ts';
-import { headers } from './plugins/headers.ts';
-import { logging } from './plugins/logging.ts';
-import { openapi } from './plugins/openapi.ts';
-import { ownOrigin } from './plugins/origin.ts';
-import { problemDocuments } from './plugins/problems.ts';
-import { sessions } from './plugins/sessions.ts';
-import { seldomChanged } from './plugins/seldom.ts';
-import { pulse } from './plugins/pulse.ts';
-import { sockets } from './plugins/sockets.ts';
-import { builtApp } from './plugins/static.ts';
-import { reports } from './plugins/reports.ts';
-import { ignoreExpectations, unreadable } from './plugins/unreadable.ts';
-import { resources } from './resources/index.ts';
+import { learning } from './learning/index.ts';
+import type { Mailer } from './mail/index.ts';
+import { builtApp } from './pages/index.ts';
+import { push } from './push/index.ts';
+import type { App } from './web/app.ts';
+import { background } from './web/background.ts';
+import { bodies } from './web/bodies.ts';
+import { headers } from './web/headers.ts';
+import { logging } from './web/logging.ts';
+import { openapi } from './web/openapi.ts';
+import { ownOrigin } from './web/origin.ts';
+import { problemDocuments } from './web/problems.ts';
+import { pulse } from './web/pulse.ts';
+import { reports } from './web/reports.ts';
+import { seldomChanged } from './web/seldom.ts';
+import { sessions } from './web/sessions.ts';
+import { sockets } from './web/sockets.ts';
+import { ignoreExpectations, unreadable } from './web/unreadable.ts';
 
 /** What the server needs from outside; tests bring their own clock and post office. */
 export type Parts = { db: Db; config: Config; mailer: Mailer; clock: () => Date };
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
-
-declare module 'fastify' {
-  interface FastifyInstance extends Parts {
-    /** Work that outlives its answer; closing waits for it. */
-    background: Background;
-  }
-}
 
 /** Lessons and sign-ups are small; a body beyond this is no learner's. */
 const BODY_BYTES = 64 * 1_024;
@@ -66,7 +54,7 @@ export async function build({ db, config, mailer, clock }: Parts): Promise<App> 
   ownOrigin(app);
   await sessions(app);
   await openapi(app);
-  for (const resource of Object.values(resources)) await app.register(resource);
+  for (const resource of [...accounts, push, ...learning]) await app.register(resource);
   await app.register(reports);
   pulse(app);
   if (config.appDir) await app.register(builtApp(config.appDir));

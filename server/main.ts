@@ -1,6 +1,6 @@
-import { readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config/config.ts';
 import { lockDirectory } from './db/lock.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './kit/refusal.ts';
 import type { Options } from './serve.ts';
 
 /** Beyond what calls, uploads and the background may take, each of which ends by itself. */

@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { build } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { databaseClock } from './db/clock.ts';
 import { openPrepared, type Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { sweep } from './db/sweep.ts';
-import { tidy } from './db/tidy.ts';
+import { Refusal } from './kit/refusal.ts';
 import { openMailer } from './mail/mailer.ts';
 import { vapidKeys } from './push/keys.ts';
 import { openPusher } from './push/pusher.ts';
 import { startReminding } from './push/reminders.ts';
-import { Refusal } from './refusal.ts';
+import { tidy } from './tidy.ts';
 
 export type Options = {
   /** Runs on the migrated database before anyone is served: the starter content comes in here. */

@@ -1,4 +1,4 @@
-import type { App } from '../server/app.ts';
+import type { App } from '../server/web/app.ts';
 
 export type Answer<Body> = { status: number; headers: Headers; body: Body };
 type Extra = Record<string, string>;

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import { build } from '../server/app.ts';
-import { readConfig, type Config } from '../server/config.ts';
+import { readConfig, type Config } from '../server/config/config.ts';
 import type { Db } from '../server/db/db.ts';
 import type { Mail, Mailer } from '../server/mail/mailer.ts';
 import { emptyDb } from './db.ts';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { Refusal } from '../../server/refusal.ts';
+import { Refusal } from '../../server/kit/refusal.ts';
 
 type Write = (bytes: Buffer) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { Refusal } from '../../server/refusal.ts';
+import { Refusal } from '../../server/kit/refusal.ts';
 import { HEIGHT, WIDTH } from './drawing.ts';
 import { runFfmpeg } from './ffmpeg.ts';
 import { makeSound } from './sound.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { Refusal } from '../../server/refusal.ts';
+import { Refusal } from '../../server/kit/refusal.ts';
 
 export interface Line {
   /** Seconds from the start. */

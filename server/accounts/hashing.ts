@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../web/turns.ts';
 
 const run = promisify(argon2);
 

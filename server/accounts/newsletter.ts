@@ -1,20 +1,38 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { operations } from '../../src/contract/newsletter.ts';
 import type { Db } from '../db/db.ts';
 import { wishesOf } from '../domain/language.ts';
-import { compose } from '../mail/mailer.ts';
-import { newsletterMail } from '../mail/mails.ts';
-import { hashed, secret } from '../plugins/secrets.ts';
+import { compose, newsletterMail } from '../mail/index.ts';
+import type { Resource } from '../web/app.ts';
+import { isWithin, withinFrom } from '../web/limits.ts';
+import { hashed, secret } from '../web/secrets.ts';
+import { emailOf } from './person.ts';
 
 /** How long the link of the mail works. */
 export const OPT_IN_DAYS = 7;
 const OPT_IN_MS = OPT_IN_DAYS * 24 * 3_600_000;
 
+/** Anybody may ask for the newsletter. */
+export const newsletter: Resource = async (app) => {
+  app.route({
+    ...operations.askForNewsletter,
+    handler: async (request, reply) => {
+      const email = emailOf(request.body.email);
+      await withinFrom('newsletter from an address', request);
+      // An address that has been mailed enough is left alone, and nobody learns of it.
+      if (await isWithin('newsletter to an address', email, request))
+        app.background.startSometime('newsletter mail', () => mailOptIn(request, email), email);
+      return reply.code(204).send(null);
+    },
+  });
+};
+
 /**
  * Mails the link that begins the newsletter, unless it comes to this address already: then as much is done, and the link
  * is not sent. For the background.
  */
-export async function mailOptIn(request: FastifyRequest, email: string): Promise<void> {
+async function mailOptIn(request: FastifyRequest, email: string): Promise<void> {
   const { db, clock, config, mailer } = request.server;
   const token = secret();
   const locale = wishesOf(request.headers['accept-language'])[0] ?? 'pl';

@@ -4,6 +4,8 @@ import type { SignInEvent, SignInWay } from '../../src/contract/sessions.ts';
 import type { Db } from '../db/db.ts';
 import { deviceOf } from '../domain/device.ts';
 
+/** How long a learner is told what was done with the account. */
+export const NOTED_DAYS = 90;
 /** Who guesses a password a thousand times fills no table: no more are kept of an account in an hour. */
 const MOST_AN_HOUR = 60;
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import type { Database } from '../db/schema.ts';
 import { isTimeZone } from '../domain/days.ts';
 import { inOneLine } from '../domain/legible.ts';
-import { problem, badField } from '../plugins/problems.ts';
+import { problem, badField } from '../web/problems.ts';
 
 type Row = Selectable<Database['users']> & { providers: User['signInMethods'] };
 /** What is shown of a person. Of the password, only whether there is one. */

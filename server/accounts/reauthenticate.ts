@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { tryPassword } from '../plugins/passwordTries.ts';
-import { problem } from '../plugins/problems.ts';
-import { signedInAt } from '../plugins/sessions.ts';
+import { problem } from '../web/problems.ts';
+import { signedInAt } from '../web/sessions.ts';
 import { isPassword } from './hashing.ts';
 import { noteFailure } from './note.ts';
+import { tryPassword } from './passwordTries.ts';
 import { personById } from './person.ts';
 
 /** How long after signing in somebody without a password counts as just having proven who they are. */

@@ -1,18 +1,17 @@
 import { operations } from '../../src/contract/accounts.ts';
-import { compose } from '../mail/mailer.ts';
-import { passwordChangedMail, recoveryMail, takenOverMail } from '../mail/mails.ts';
-import { asSeenFrom, isWithin, withinFrom } from '../plugins/limits.ts';
-import { forgetDevices, rememberDevice } from '../plugins/knownDevices.ts';
-import { forgetGuesses } from '../plugins/passwordTries.ts';
-import { problem } from '../plugins/problems.ts';
-import type { Resource } from '../resources/index.ts';
+import { compose, passwordChangedMail, recoveryMail, takenOverMail } from '../mail/index.ts';
+import type { Resource } from '../web/app.ts';
+import { forgetDevices, rememberDevice } from '../web/knownDevices.ts';
+import { asSeenFrom, isWithin, withinFrom } from '../web/limits.ts';
+import { problem } from '../web/problems.ts';
 import { isTooCommon } from './commonPasswords.ts';
 import { noPendingEmail } from './emailChange.ts';
 import { hashPassword } from './hashing.ts';
 import { note } from './note.ts';
+import { forgetGuesses } from './passwordTries.ts';
 import { emailOf } from './person.ts';
-import { takeOver } from './takeOver.ts';
 import { unlinkAll } from './providers/links.ts';
+import { takeOver } from './takeOver.ts';
 import { consume, issueRecovery, ownerOf, revoke } from './tokens.ts';
 
 /** A forgotten password, by a link that only the owner of the address gets. */

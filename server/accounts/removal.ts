@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts';
-import { problem } from '../plugins/problems.ts';
+import { problem } from '../web/problems.ts';
 
 /**
  * Removes a person and all that is theirs; what other tables hold of them goes by `on delete cascade`. Answers their

@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { operations } from '../../src/contract/accounts.ts';
-import { compose } from '../mail/mailer.ts';
-import { guessedMail } from '../mail/mails.ts';
-import { isWithin } from '../plugins/limits.ts';
-import { tryPassword } from '../plugins/passwordTries.ts';
-import { problem } from '../plugins/problems.ts';
-import { signIn, signOut } from '../plugins/sessions.ts';
-import type { Resource } from '../resources/index.ts';
+import { compose, guessedMail } from '../mail/index.ts';
+import type { Resource } from '../web/app.ts';
+import { isWithin } from '../web/limits.ts';
+import { problem } from '../web/problems.ts';
+import { signIn, signOut } from '../web/sessions.ts';
 import { hashPassword, isOutdated, isPassword } from './hashing.ts';
 import { note, noteFailure } from './note.ts';
+import { tryPassword } from './passwordTries.ts';
 import { emailOf, people, userOf } from './person.ts';
 
 export const signInAndOut: Resource = async (app) => {

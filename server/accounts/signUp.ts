@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { operations, type Register } from '../../src/contract/accounts.ts';
-import { confirmMail } from '../mail/mails.ts';
-import { within, withinFrom } from '../plugins/limits.ts';
-import { problem } from '../plugins/problems.ts';
-import { signIn } from '../plugins/sessions.ts';
-import type { Resource } from '../resources/index.ts';
+import { confirmMail } from '../mail/index.ts';
+import type { Resource } from '../web/app.ts';
+import { within, withinFrom } from '../web/limits.ts';
+import { problem } from '../web/problems.ts';
+import { signIn } from '../web/sessions.ts';
 import { isTooCommon } from './commonPasswords.ts';
 import { mailNewAddressAgain } from './emailChange.ts';
 import { hashPassword } from './hashing.ts';

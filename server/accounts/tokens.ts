@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts';
-import { problem } from '../plugins/problems.ts';
-import { hashed, secret } from '../plugins/secrets.ts';
+import { problem } from '../web/problems.ts';
+import { hashed, secret } from '../web/secrets.ts';
 
 export type TokenKind = 'confirm' | 'recovery';
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { written, type Blanks } from '../db/written.ts';
-import { keepSome } from '../keepSome.ts';
+import { keepSome } from '../kit/keepSome.ts';
 
 /** Which edition of the courses a statement reads; another one after every change of a course. Null before the first. */
 export const EDITION = sql<string | null>`(select edition from course_edition)`;

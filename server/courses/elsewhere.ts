@@ -1,8 +1,8 @@
 import { get } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { publicLookup } from '../publicAddress.ts';
+import { publicLookup } from '../kit/publicAddress.ts';
 import type { Asset } from './course.ts';
-import { pictureOf } from './files.ts';
+import { pictureOf } from './picture.ts';
 
 const MOST_BYTES = 10 * 1_048_576;
 const MOST_REDIRECTS = 3;

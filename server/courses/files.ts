@@ -4,13 +4,12 @@ import type { Asset } from './course.ts';
 import { createElsewhere, type Elsewhere } from './elsewhere.ts';
 import { assetId } from './ids.ts';
 import { isFault, textOf, type Fault } from './limits.ts';
+import { pictureOf } from './picture.ts';
 
 const MOST_BYTES = 25 * 1_048_576;
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 const VIDEO = /\.mp4$/i;
 const CAPTIONS = /\.vtt$/i;
-/** A drawing is shown as a picture only, but one that carries a program is not let in at all. */
-const ACTIVE = /<script|<foreignobject|<!entity|\son\w+\s*=|javascript:|<(?:iframe|embed|object)\b/i;
 
 /** The files of a course: paths with `/`, relative to its folder, sorted as people count (2 before 10). */
 export type Files = {
@@ -78,30 +77,6 @@ async function readAsset(path: string): Promise<Asset | string> {
   if (VIDEO.test(path)) return { ...plain, mime: 'video/mp4', seconds: secondsOf(bytes) };
   return pictureOf(bytes);
 }
-
-/** What can be shown as a picture, told by decoding it; or why it cannot. */
-export async function pictureOf(bytes: Buffer): Promise<Asset | string> {
-  const { default: sharp } = await import('sharp');
-  try {
-    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: 50_000_000 }).metadata();
-    if (format === 'svg' && ACTIVE.test(bytes.toString())) return 'it carries a program, which a picture must not';
-    const mime = MIMES[format ?? ''];
-    if (!mime) return `${format} is not a format we show`;
-    const size = { width: autoOrient?.width ?? null, height: autoOrient?.height ?? null };
-    return { id: assetId(bytes), bytes, mime, ...size, seconds: 0 };
-  } catch {
-    return 'it cannot be read as a picture';
-  }
-}
-
-const MIMES: Record<string, string> = {
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  heif: 'image/avif',
-  svg: 'image/svg+xml',
-};
 
 /** The length an MP4 declares in its movie header, in whole seconds from 1. */
 function secondsOf(bytes: Buffer): number {

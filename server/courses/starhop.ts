@@ -2,15 +2,14 @@ import { basename, resolve } from 'node:path';
 import { CATEGORIES } from '../../src/contract/rules.ts';
 import type { Category } from '../../src/contract/shapes.ts';
 import type { Course, Place, Program } from './course.ts';
-import { markAll, wordsOf, type Document } from './document.ts';
 import type { Files } from './files.ts';
 import { isId } from './ids.ts';
 import type { Report } from './report.ts';
-import { oneOf, readFields, text, texts, whole, type Fields } from './starhop/frontMatter.ts';
+import { createShelf, type Shelf } from './shelf.ts';
+import { bodyOf, coverOf } from './starhop/front.ts';
+import { oneOf, readFields, text, texts, whole } from './starhop/frontMatter.ts';
 import { readPathway } from './starhop/pathway.ts';
 import { readReels } from './starhop/reels.ts';
-import { createShelf, type Shelf } from './shelf.ts';
-import { oneSpace } from './spaces.ts';
 
 const SHAPE = {
   category: oneOf(CATEGORIES),
@@ -99,28 +98,6 @@ function readProgram(shelf: Shelf, folder: string, id: string): Program {
   const placed = names.map((name) => readPathway(shelf, `${folder}${name}/`, name, reelIds));
   program.pathways = placed.sort((a, b) => a.position - b.position).map(({ pathway }) => pathway);
   return program;
-}
-
-/** The words under the front matter, paragraph by paragraph. */
-export function bodyOf(doc: Document): string {
-  const paragraphs = doc.tree.children.filter((node) => node.type === 'paragraph');
-  for (const node of paragraphs) markAll(doc, node, 'taken', '');
-  return paragraphs.map((node) => oneSpace(wordsOf(node)).trim()).join('\n\n');
-}
-
-/** The asset of `cover: file`, which lies beside the text that names it. */
-export function coverOf(shelf: Shelf, fields: Fields): string | null {
-  const name = fields.text('cover');
-  if (!name) return null;
-  const place = fields.at('cover');
-  const asset = shelf.take(place.file.slice(0, place.file.lastIndexOf('/') + 1) + name);
-  if (typeof asset !== 'string') return asset.id;
-  shelf.report.error(
-    place,
-    `The cover ${name} cannot be shown: ${asset}.`,
-    'Put the picture beside the file, or take cover: out.',
-  );
-  return null;
 }
 
 const REMEDIES: Record<string, string> = {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../kit/refusal.ts';
 import { startOf } from './processes.ts';
 
 type Owner = { pid: number; started: string; host: string };

@@ -1,5 +1,5 @@
 import type { ContactUs } from '../../src/contract/messages.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { inOneLine, legible } from '../domain/legible.ts';
 import type { Mail } from './mailer.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 export type Mail = {
   to: string;
@@ -22,6 +22,12 @@ export type Mailer = {
   forget(address: string): Promise<void>;
   close(): void;
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mailer: Mailer;
+  }
+}
 
 const TRIES = 3;
 const FIRST_WAIT_MS = 1_000;

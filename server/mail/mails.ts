@@ -1,5 +1,5 @@
 import { paths } from '../../src/contract/paths.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
 import { wordsFor, type MailName } from './words.ts';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { pickLanguage, wishesOf } from '../domain/language.ts';
-import { NOTHING_INLINE, type Inline } from '../plugins/headers.ts';
-import { isMarked } from '../plugins/sessions.ts';
+import { NOTHING_INLINE, type Inline } from '../web/headers.ts';
+import { isMarked } from '../web/sessions.ts';
 
 const languages = ['en', 'pl'] as const;
 export type PageLanguage = (typeof languages)[number];

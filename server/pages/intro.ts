@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Program } from '../../src/contract/programs.ts';
 import { paths } from '../../src/contract/paths.ts';
+import type { Program } from '../../src/contract/programs.ts';
+import { keepSome } from '../kit/keepSome.ts';
 import type { Page } from './drawn.ts';
-import { keepSome } from '../keepSome.ts';
 
 /** What the app offers when it is built for Node: src/app/prerender.tsx. */
 interface Artist {

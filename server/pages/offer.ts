@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import { paths } from '../../src/contract/paths.ts';
-import type { App } from '../app.ts';
+import type { App } from '../web/app.ts';
 import { drawnPages, type Page } from './drawn.ts';
 import { introArtist } from './intro.ts';
 import { tagsOf, type Told } from './tags.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { policyOf } from '../plugins/headers.ts';
-import { encodingFor, isKnown, pack, tagOf } from '../plugins/packing.ts';
-import { keepSome } from '../keepSome.ts';
+import { keepSome } from '../kit/keepSome.ts';
+import { policyOf } from '../web/headers.ts';
+import { encodingFor, isKnown, pack, tagOf } from '../web/packing.ts';
 import type { Offer } from './offer.ts';
 
 /** Made once for each page, and the same for all who read it, however slowly. */

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { ID_PATTERN, standInOf } from '../../src/contract/rules.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Program } from '../../src/contract/programs.ts';
-import type { App } from '../app.ts';
-import { offered, programOf, programRows } from '../resources/programRows.ts';
-import { asking } from '../resources/reader.ts';
+import { ID_PATTERN, standInOf } from '../../src/contract/rules.ts';
+import { asking, offered, programOf, programRows } from '../learning/index.ts';
+import type { App } from '../web/app.ts';
 import type { Page, PageLanguage } from './drawn.ts';
 import type { Told } from './tags.ts';
 

@@ -1,15 +1,6 @@
 import { createHash, ECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 
-/** The push services of the browsers there are: Chromium's, Firefox', Safari's and the old Edge's. */
-export const knownHosts = [
-  'fcm.googleapis.com',
-  'updates.push.services.mozilla.com',
-  'web.push.apple.com',
-  '*.push.apple.com',
-  '*.notify.windows.com',
-] as const;
-
 /** A name of the internet's; addresses of URLs may hold more, such as an asterisk. */
 const NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 const UNCOMPRESSED = 0x04;

@@ -1,5 +1,5 @@
 import webpush from 'web-push';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../db/db.ts';
 
 /** The pair that push services know this app by, base64url. */

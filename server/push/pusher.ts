@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import webpush from 'web-push';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { publicLookup, type Resolve } from '../kit/publicAddress.ts';
 import { isPushEndpoint } from './endpoint.ts';
 import type { VapidKeys } from './keys.ts';
-import { publicLookup, type Resolve } from '../publicAddress.ts';
 
 export type Target = { endpoint: string; p256dh: string; auth: string };
 /** What the push worker shows; see sw/push.ts. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Lesson } from '../../src/contract/lessons.ts';
 import type { Pathway } from '../../src/contract/pathways.ts';
 import { json } from '../../server/db/db.ts';
-import { withContent } from '../../server/resources/about.ts';
+import { withContent } from '../../server/learning/about.ts';
 import { addCourse } from '../content.ts';
 import { testServer, type Learner, type TestServer } from '../server.ts';
 import { countStatements } from '../statements.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { forgeriesFor } from '../oidc/forgeries.ts';
 import { startForger } from '../oidc/forger.ts';
 import { testServer, type TestServer } from '../server.ts';

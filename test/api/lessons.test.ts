@@ -3,7 +3,7 @@ import type { Complete, Completed, Lesson, TodoItem } from '../../src/contract/l
 import type { Stats } from '../../src/contract/learner.ts';
 import type { PathwayCard } from '../../src/contract/pathways.ts';
 import type { Problem } from '../../src/contract/shapes.ts';
-import { limitOf } from '../../server/plugins/limits.ts';
+import { limitOf } from '../../server/web/limits.ts';
 import { addCourse, addPathway, rightAnswers } from '../content.ts';
 import type { Person } from '../person.ts';
 import { testServer, type Learner, type TestServer } from '../server.ts';

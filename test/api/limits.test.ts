@@ -9,8 +9,8 @@ import {
   limitNames,
   within,
   withinFrom,
-} from '../../server/plugins/limits.ts';
-import { Problem } from '../../server/plugins/problems.ts';
+} from '../../server/web/limits.ts';
+import { Problem } from '../../server/web/problems.ts';
 import { testServer, type TestServer } from '../server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../src/contract/accounts.ts';
-import { tidy } from '../../server/db/tidy.ts';
+import { tidy } from '../../server/tidy.ts';
 import { testServer, tokenIn, type TestServer } from '../server.ts';
 
 let server: TestServer;

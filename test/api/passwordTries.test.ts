@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { forgetDevices, knownDevice, rememberDevice } from '../../server/plugins/knownDevices.ts';
-import { keyOf } from '../../server/plugins/limits.ts';
-import { forgetGuesses, forgetTries, tryPassword } from '../../server/plugins/passwordTries.ts';
-import { Problem } from '../../server/plugins/problems.ts';
+import { forgetDevices, knownDevice, rememberDevice } from '../../server/web/knownDevices.ts';
+import { keyOf } from '../../server/web/limits.ts';
+import { forgetGuesses, forgetTries, tryPassword } from '../../server/accounts/passwordTries.ts';
+import { Problem } from '../../server/web/problems.ts';
 import { testServer, type Learner, type TestServer } from '../server.ts';
 
 type Cookies = Record<string, string>;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../src/contract/accounts.ts';
 import type { Session } from '../../src/contract/sessions.ts';
-import { tidy } from '../../server/db/tidy.ts';
+import { tidy } from '../../server/tidy.ts';
 import { testServer, tokenIn, type Learner, type TestServer } from '../server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../src/contract/accounts.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { passage, type Landing } from '../oidc/passage.ts';
 import { clients, people, startProvider, type Who } from '../oidc/provider.ts';
 import type { Person } from '../person.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { knownHosts } from '../../server/push/endpoint.ts';
+import { knownHosts } from '../../server/config/push.ts';
 import { openPusher } from '../../server/push/pusher.ts';
 import { vapidKeys } from '../../server/push/keys.ts';
 import { remind } from '../../server/push/reminders.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { operations } from '../../src/contract/operations.ts';
 import { build } from '../../server/app.ts';
 import { openDb } from '../../server/db/db.ts';
-import { addressOf } from '../../server/plugins/askers.ts';
+import { addressOf } from '../../server/web/askers.ts';
 import { addAsset } from '../content.ts';
 import { testServer, type TestServer } from '../server.ts';
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { encodingFor } from '../../server/plugins/packing.ts';
+import { encodingFor } from '../../server/web/packing.ts';
 import { json } from '../../server/db/db.ts';
 import { addCourse } from '../content.ts';
 import { testServer, type Learner, type TestServer } from '../server.ts';

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../../src/contract/sessions.ts';
-import { build, type App } from '../../server/app.ts';
-import { hashed } from '../../server/plugins/secrets.ts';
+import { build } from '../../server/app.ts';
+import type { App } from '../../server/web/app.ts';
+import { hashed } from '../../server/web/secrets.ts';
 import {
   endOtherSessions,
   isMarked,
@@ -11,8 +12,8 @@ import {
   sessionsOf,
   signedInAt,
   signIn,
-} from '../../server/plugins/sessions.ts';
-import { besideSession, LEARNER } from '../../server/plugins/visitor.ts';
+} from '../../server/web/sessions.ts';
+import { besideSession, LEARNER } from '../../server/web/visitor.ts';
 import { sql } from 'kysely';
 import { testServer, type Learner, type TestServer } from '../server.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Export } from '../../src/contract/leaving.ts';
 import type { SignIn } from '../../src/contract/sessions.ts';
-import { tidy } from '../../server/db/tidy.ts';
+import { tidy } from '../../server/tidy.ts';
 import { testServer, tokenIn, type Learner, type TestServer } from '../server.ts';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { readCourse } from '../../server/courses/read.ts';
-import { publicLookup } from '../../server/publicAddress.ts';
+import { publicLookup } from '../../server/kit/publicAddress.ts';
 import { certificateFor } from '../push/certificate.ts';
 import { folderWith } from './folder.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
-import type { App } from '../../server/app.ts';
-import { background } from '../../server/plugins/background.ts';
+import type { App } from '../../server/web/app.ts';
+import { background } from '../../server/web/background.ts';
 
 /** Work that waits until it is told to end, and notes when it did. */
 function work(done: string[], name: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import { readConfig } from '../../server/config.ts';
-import { Refusal } from '../../server/refusal.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { Refusal } from '../../server/kit/refusal.ts';
 
 describe('an empty environment', () => {
   it('is enough', () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { contactMail } from '../../server/mail/contactMail.ts';
 import { openMailer, type Mail } from '../../server/mail/mailer.ts';
 import {

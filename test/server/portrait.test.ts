@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { areasIn, isAvifBeyond } from '../../server/resources/avif.ts';
-import { createPictures } from '../../server/resources/pictures.ts';
-import { portraitOf } from '../../server/resources/portrait.ts';
-import { createTurns } from '../../server/turns.ts';
+import { areasIn, isAvifBeyond } from '../../server/kit/avif.ts';
+import { createPictures } from '../../server/learning/pictures.ts';
+import { portraitOf } from '../../server/accounts/portrait.ts';
+import { createTurns } from '../../server/web/turns.ts';
 import { cutAvif, picture } from '../pictures.ts';
 
 describe('the pixels of an AVIF', () => {

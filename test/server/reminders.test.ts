@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { tidy } from '../../server/db/tidy.ts';
+import { tidy } from '../../server/tidy.ts';
 import { dueAt } from '../../server/push/due.ts';
 import { vapidKeys } from '../../server/push/keys.ts';
 import { openPusher } from '../../server/push/pusher.ts';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { problemDocuments } from '../../server/plugins/problems.ts';
-import { sockets } from '../../server/plugins/sockets.ts';
+import { problemDocuments } from '../../server/web/problems.ts';
+import { sockets } from '../../server/web/sockets.ts';
 import { freePort, killAll, launch } from '../launch.ts';
 import { testServer } from '../server.ts';
 

@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path';
 import { sql } from 'kysely';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { importCourse } from '../../server/courses/import.ts';
 import { readCourse } from '../../server/courses/read.ts';
 import { importStarter } from '../../server/courses/starter.ts';

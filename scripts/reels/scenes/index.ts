@@ -1,4 +1,4 @@
-import { Refusal } from '../../../server/refusal.ts';
+import { Refusal } from '../../../server/kit/refusal.ts';
 import type { Film } from '../film.ts';
 import { moods } from '../hop.ts';
 import { palettes } from '../palettes.ts';

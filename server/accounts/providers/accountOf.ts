@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/db.ts';
-import { problem } from '../../plugins/problems.ts';
+import { problem } from '../../web/problems.ts';
 import type { Newcomer } from '../newcomer.ts';
 import { takeOver } from '../takeOver.ts';
 import type { Identity } from './identity.ts';

@@ -1,5 +1,5 @@
 import { paths } from '../../../src/contract/paths.ts';
-import type { Resource } from '../../resources/index.ts';
+import type { Resource } from '../../web/app.ts';
 import { nameOf } from '../person.ts';
 
 export const APPLE_RETURN = '/api/login/apple/return';

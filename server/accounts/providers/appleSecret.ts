@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import type { AppleKey } from './settings.ts';
+import type { AppleKey } from '../../config/providers.ts';
 
 const MINUTES = 5;
 

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
 import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client';
+import type { ProviderName, ProviderSettings } from '../../config/providers.ts';
 import { emailOf, nameOf } from '../person.ts';
-import type { ProviderName, ProviderSettings } from './settings.ts';
 
 /** Who somebody is at a provider. `email` is null unless the provider has seen to it that it is theirs. */
 export type Identity = {

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { operations, type ProviderAnswer } from '../../../src/contract/accounts.ts';
 import { paths } from '../../../src/contract/paths.ts';
-import { providerLinkedMail, takenOverMail } from '../../mail/mails.ts';
-import { withinFrom } from '../../plugins/limits.ts';
-import { problem, Problem } from '../../plugins/problems.ts';
-import { signIn } from '../../plugins/sessions.ts';
-import type { Resource } from '../../resources/index.ts';
+import type { ProviderName } from '../../config/providers.ts';
+import { providerLinkedMail, takenOverMail } from '../../mail/index.ts';
+import type { Resource } from '../../web/app.ts';
+import { withinFrom } from '../../web/limits.ts';
+import { problem, Problem } from '../../web/problems.ts';
+import { signIn } from '../../web/sessions.ts';
 import { newcomer } from '../newcomer.ts';
 import { note } from '../note.ts';
 import { nameOf, personById, userOf } from '../person.ts';
@@ -15,7 +16,6 @@ import type { Identity } from './identity.ts';
 import { linking } from './linking.ts';
 import { awaitProof } from './links.ts';
 import { openProvider, type Provider } from './provider.ts';
-import type { ProviderName } from './settings.ts';
 import { comeBack, forget, keepVisit, leave } from './visits.ts';
 
 const returns: Record<ProviderName, string> = { google: paths.providerReturn, apple: APPLE_RETURN };

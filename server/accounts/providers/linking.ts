@@ -1,12 +1,12 @@
 import { operations } from '../../../src/contract/accounts.ts';
-import { linkProviderMail, providerLinkedMail, providerUnlinkedMail } from '../../mail/mails.ts';
-import { within, withinFrom } from '../../plugins/limits.ts';
-import { tryPassword } from '../../plugins/passwordTries.ts';
-import { problem } from '../../plugins/problems.ts';
-import { endOtherSessions, sessionOf, signIn } from '../../plugins/sessions.ts';
-import type { Resource } from '../../resources/index.ts';
+import { linkProviderMail, providerLinkedMail, providerUnlinkedMail } from '../../mail/index.ts';
+import type { Resource } from '../../web/app.ts';
+import { within, withinFrom } from '../../web/limits.ts';
+import { problem } from '../../web/problems.ts';
+import { endOtherSessions, sessionOf, signIn } from '../../web/sessions.ts';
 import { isPassword } from '../hashing.ts';
 import { note } from '../note.ts';
+import { tryPassword } from '../passwordTries.ts';
 import { personById, userOf } from '../person.ts';
 import { mustBeFresh } from '../reauthenticate.ts';
 import { awaited, issueLink, link } from './links.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/db.ts';
-import { problem } from '../../plugins/problems.ts';
-import { hashed, secret } from '../../plugins/secrets.ts';
+import { problem } from '../../web/problems.ts';
+import { hashed, secret } from '../../web/secrets.ts';
 import type { Identity } from './identity.ts';
 import { browserOf } from './visits.ts';
 

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
+import type { ProviderName, ProviderSettings } from '../../config/providers.ts';
 import { appleSecret } from './appleSecret.ts';
 import { identityOf, type Identity } from './identity.ts';
-import type { ProviderName, ProviderSettings } from './settings.ts';
 
 /** Two answers of a provider fit into the time a page waits for one of ours. */
 const ANSWER_WITHIN_S = 4;

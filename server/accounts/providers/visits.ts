@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
-import { problem } from '../../plugins/problems.ts';
-import { hashed, secret } from '../../plugins/secrets.ts';
+import type { ProviderName } from '../../config/providers.ts';
+import { problem } from '../../web/problems.ts';
+import { hashed, secret } from '../../web/secrets.ts';
 import type { Visit } from './provider.ts';
-import type { ProviderName } from './settings.ts';
 
 const MINUTES = 10;
 

@@ -3,9 +3,9 @@ import type { ResourceType } from '../../../src/contract/shapes.ts';
 import type { Module, Pathway, Resource, Unit } from '../course.ts';
 import { childId, isId } from '../ids.ts';
 import { judgeLink } from '../links.ts';
-import { bodyOf, coverOf } from '../starhop.ts';
-import { anything, readFields, text, whole, yesNo, type Fields } from './frontMatter.ts';
 import type { Shelf } from '../shelf.ts';
+import { bodyOf, coverOf } from './front.ts';
+import { anything, readFields, text, whole, yesNo, type Fields } from './frontMatter.ts';
 import { readUnit } from './unit.ts';
 
 const SHAPE = { title: text, goal: text, position: whole, registration: yesNo, cover: text, resources: anything };

@@ -23,7 +23,7 @@ const machine = (name: string, files: string[] = [], tests = [name]): Group => (
 });
 const withEffects = (name: string, ...more: string[]) => machine(name, [`${name}.effects`, ...more]);
 const api = (files: string[], ...tests: string[]): Group => ({
-  files: files.map((file) => `server/plugins/${file}.ts`),
+  files: files.map((file) => `server/${file}.ts`),
   tests: tests.map((test) => `test/api/${test}.test.ts`),
   fixed: DATABASE,
 });
@@ -50,9 +50,9 @@ export const areas: Readonly<Record<string, readonly Group[]>> = {
     },
   ],
   limits: [
-    { ...api(['askers']), tests: ['test/plugins/askers.test.ts'] },
-    api(['limits'], 'limits'),
-    api(['passwordTries', 'knownDevices'], 'passwordTries'),
+    { ...api(['web/askers']), tests: ['test/web/askers.test.ts'] },
+    api(['web/limits'], 'limits'),
+    api(['accounts/passwordTries', 'web/knownDevices'], 'passwordTries'),
   ],
   outbox: [
     machine('outbox', ['outbox.effects', 'serverClock.effects'], ['outboxAlone', 'outbox']),
@@ -64,7 +64,7 @@ export const areas: Readonly<Record<string, readonly Group[]>> = {
       fixed: [],
     },
   ],
-  sessions: [api(['sessions', 'visitor'], 'sessions')],
+  sessions: [api(['web/sessions', 'web/visitor'], 'sessions')],
   machines: [
     machine('connectivity', ['connectivity.effects'], ['connectivity', 'farPages']),
     withEffects('farewell'),

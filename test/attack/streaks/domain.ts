@@ -9,7 +9,7 @@ import type { Arrival, Paid, Seen, Star } from './oracle.ts';
 const SHOWN_DAYS = 28;
 
 /**
- * The product's own rules for one learner, fed as `server/resources` feeds them, with its rows in memory. That the server
+ * The product's own rules for one learner, fed as `server/learning` feeds them, with its rows in memory. That the server
  * feeds them so is what the served histories prove.
  */
 export function domainPlayer(joinedAt: number) {

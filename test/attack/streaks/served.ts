@@ -1,5 +1,5 @@
 import { build } from '../../../server/app.ts';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/config/config.ts';
 import { openDb } from '../../../server/db/db.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import type { Completed } from '../../../src/contract/lessons.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../../../server/app.ts';
+import type { App } from '../../../server/web/app.ts';
 import type { Db } from '../../../server/db/db.ts';
 
 /** Ways of making a server worse. Each must turn a row of the table red. */

@@ -1,0 +1,53 @@
+import type { Updateable } from 'kysely';
+import { operations, type UpdateMyself } from '../../src/contract/learner.ts';
+import type { Database } from '../db/schema.ts';
+import type { Resource } from '../web/app.ts';
+import { besideSession } from '../web/visitor.ts';
+import { wishForEmail } from './emailChange.ts';
+import { endNewsletter } from './newsletter.ts';
+import { ownNameOf, personAsked, personById, userOf, zoneOf } from './person.ts';
+
+const oneself = besideSession(() => ({}), personAsked);
+
+export const learner: Resource = async (app) => {
+  const { db } = app;
+
+  app.route({
+    ...operations.getMyself,
+    config: { ...operations.getMyself.config, beside: oneself },
+    handler: async (request) => {
+      const person = oneself.of(request);
+      return userOf({ ...person, created_at: new Date(person.created_at) });
+    },
+  });
+
+  app.route({
+    ...operations.updateMyself,
+    handler: async (request) => {
+      const { learner, body } = request;
+      const changes = changesOf(body);
+      // All or nothing: whatever is refused is refused before anything is written.
+      const wish = body.email === undefined ? null : await wishForEmail(request, body.email, body.password);
+      Object.assign(changes, wish?.changes);
+      if (Object.keys(changes).length)
+        await db.updateTable('users').set(changes).where('id', '=', learner.id).execute();
+      if (body.newsletter === false) await endNewsletter(db, learner.id);
+      wish?.tell();
+      return userOf(await personById(db, learner.id));
+    },
+  });
+};
+
+const changesOf = ({
+  name,
+  locale,
+  timeZone,
+  newsletter,
+  reminderHour,
+}: UpdateMyself): Updateable<Database['users']> => ({
+  ...(name !== undefined && { name: ownNameOf(name) }),
+  ...(locale !== undefined && { locale }),
+  ...(timeZone !== undefined && { time_zone: zoneOf(timeZone) }),
+  ...(newsletter !== undefined && { newsletter }),
+  ...(reminderHour !== undefined && { reminder_hour: reminderHour }),
+});

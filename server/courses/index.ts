@@ -1,0 +1,1 @@
+export { EDITION, ofCourses, type Content } from './edition.ts';

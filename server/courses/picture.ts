@@ -1,0 +1,29 @@
+import type { Asset } from './course.ts';
+import { assetId } from './ids.ts';
+
+/** A drawing is shown as a picture only, but one that carries a program is not let in at all. */
+const ACTIVE = /<script|<foreignobject|<!entity|\son\w+\s*=|javascript:|<(?:iframe|embed|object)\b/i;
+
+/** What can be shown as a picture, told by decoding it; or why it cannot. */
+export async function pictureOf(bytes: Buffer): Promise<Asset | string> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: 50_000_000 }).metadata();
+    if (format === 'svg' && ACTIVE.test(bytes.toString())) return 'it carries a program, which a picture must not';
+    const mime = MIMES[format ?? ''];
+    if (!mime) return `${format} is not a format we show`;
+    const size = { width: autoOrient?.width ?? null, height: autoOrient?.height ?? null };
+    return { id: assetId(bytes), bytes, mime, ...size, seconds: 0 };
+  } catch {
+    return 'it cannot be read as a picture';
+  }
+}
+
+const MIMES: Record<string, string> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  heif: 'image/avif',
+  svg: 'image/svg+xml',
+};

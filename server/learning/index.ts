@@ -1,0 +1,14 @@
+import type { Resource } from '../web/app.ts';
+import { lessons } from './lessons.ts';
+import { library } from './library.ts';
+import { pathways } from './pathways.ts';
+import { programs } from './programs.ts';
+import { reels } from './reels.ts';
+import { search } from './search.ts';
+import { stats } from './stats.ts';
+
+export { offered, programOf, programRows } from './programRows.ts';
+export { asking } from './reader.ts';
+
+/** What there is to learn, and how far a learner is. */
+export const learning: readonly Resource[] = [stats, programs, pathways, lessons, search, reels, library];

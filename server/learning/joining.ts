@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/db.ts';
+import { problem } from '../web/problems.ts';
+
+/** Joins a program; twice is no error. */
+export async function joinProgram(db: Db, learnerId: string, programId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('user_programs')
+    .values({ user_id: learnerId, program_id: programId, joined_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Joins pathways and the programs they belong to, all or none: call it in a transaction. Twice is no error, and one that
+ * was left is joined again with all that was finished. 404 PATHWAY_NOT_FOUND for one that is not offered, or is not of
+ * `ofProgram` when that is given.
+ */
+export async function joinPathways(
+  db: Db,
+  learnerId: string,
+  pathwayIds: string[],
+  now: Date,
+  ofProgram?: string,
+): Promise<void> {
+  if (pathwayIds.length === 0) return;
+  const found = await findOffered(db, learnerId, pathwayIds);
+  const isAsked = (program: string) => ofProgram === undefined || program === ofProgram;
+  if (found.filter(({ program_id }) => isAsked(program_id)).length < new Set(pathwayIds).size)
+    throw problem('PATHWAY_NOT_FOUND');
+
+  const programs = new Set(found.map(({ program_id }) => program_id));
+  for (const program of programs) await joinProgram(db, learnerId, program, now);
+  await db
+    .insertInto('user_pathways')
+    .values(found.map(({ id }) => ({ user_id: learnerId, pathway_id: id, joined_at: now })))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'pathway_id']).doUpdateSet({
+        joined_at: sql`case when user_pathways.left_at is null then user_pathways.joined_at else excluded.joined_at end`,
+        left_at: null,
+      }),
+    )
+    .execute();
+}
+
+/** A retired pathway can still be joined by those who know it. */
+const findOffered = (db: Db, learnerId: string, pathwayIds: string[]) =>
+  db
+    .selectFrom('pathways')
+    .leftJoin('user_pathways', (join) =>
+      join.onRef('user_pathways.pathway_id', '=', 'pathways.id').on('user_pathways.user_id', '=', learnerId),
+    )
+    .select(['pathways.id', 'pathways.program_id'])
+    .where('pathways.id', 'in', pathwayIds)
+    .where(({ or, eb }) => or([eb('pathways.retired', '=', false), eb('user_pathways.user_id', 'is not', null)]))
+    .execute();

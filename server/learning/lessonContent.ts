@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Lesson } from '../../src/contract/lessons.ts';
+import { EDITION, ofCourses } from '../courses/index.ts';
+import type { Db } from '../db/db.ts';
+import type { Blanks } from '../db/written.ts';
+import { textFor } from '../domain/language.ts';
+import { besideSession, LEARNER } from '../web/visitor.ts';
+import type { Asking } from './reader.ts';
+import { REEL, reelsIn } from './reelRows.ts';
+import { recordOf, UNIT } from './units.ts';
+
+const reelIds = sql<string>`(select jsonb_array_elements_text(units.reel_ids))`;
+
+/** A retired reel is still part of the lessons that show it. */
+const reelsHere = (db: Db) =>
+  db
+    .selectFrom('reels')
+    .leftJoin('programs', 'programs.id', 'reels.program_id')
+    .select(REEL)
+    .where('reels.id', 'in', reelIds);
+
+const lessonRow = (db: Db, id: RawBuilder<string>) =>
+  db
+    .selectFrom('units')
+    .innerJoin('pathways', 'pathways.id', 'units.pathway_id')
+    .innerJoin('programs', 'programs.id', 'pathways.program_id')
+    .innerJoin('modules', 'modules.id', 'units.module_id')
+    .select([...UNIT, 'units.pathway_id', 'units.bodies', 'units.reel_ids'])
+    .select(['modules.position as module_position', 'programs.language as own'])
+    .select(jsonArrayFrom(reelsHere(db)).as('reels'))
+    .where('units.id', '=', id);
+
+/** A unit with all that it shows. */
+export const lessonContent = ofCourses((db, { id }: Blanks<{ id: string }>) => jsonObjectFrom(lessonRow(db, id)));
+
+/** A retired unit stays readable for those who have begun it. */
+const record = (db: Db, id: RawBuilder<string>) =>
+  db
+    .selectFrom('units')
+    .leftJoin('user_units', (join) =>
+      join.onRef('user_units.unit_id', '=', 'units.id').on('user_units.user_id', '=', LEARNER),
+    )
+    .select([EDITION.as('edition'), 'units.id', 'is_completed', 'is_todo', 'share'])
+    .select(
+      sql<string[]>`array(
+        select reel_id from favourite_reels where user_id = ${LEARNER} and reel_id in ${reelIds}
+      )`.as('favourites'),
+    )
+    .where('units.id', '=', id)
+    .where(({ or, eb }) => or([eb('units.retired', '=', false), eb('user_units.user_id', 'is not', null)]));
+
+/** What a learner has of a unit. */
+export const lessonRecord = besideSession(
+  ({ params }) => ({ id: (params as { id: string }).id }),
+  (db, { id }) => jsonObjectFrom(record(db, id)),
+);
+type LessonContent = NonNullable<Awaited<ReturnType<typeof lessonContent>>['content']>;
+type LessonRecord = NonNullable<ReturnType<typeof lessonRecord.of>>;
+
+export function lessonOf(row: LessonContent, mine: LessonRecord, asks: Asking): Lesson {
+  const { text: body, language, direction } = textFor(row.bodies, { wishes: asks.wishes, own: row.own });
+  const known = recordOf(mine);
+  return {
+    ...body,
+    id: row.id,
+    language,
+    direction,
+    pathwayId: row.pathway_id,
+    moduleId: row.module_id,
+    modulePosition: row.module_position,
+    kind: row.kind,
+    title: textFor(row.titles, { wishes: [language], own: row.own }).text,
+    lessonIndex: row.lesson_index,
+    minutes: row.minutes,
+    reels: reelsIn(row, mine.favourites, asks),
+    isTodo: known?.isTodo ?? false,
+    isCompleted: known?.isCompleted ?? false,
+  };
+}

@@ -1,0 +1,92 @@
+import { operations } from '../../src/contract/pathways.ts';
+import type { Db } from '../db/db.ts';
+import type { Resource } from '../web/app.ts';
+import { problem } from '../web/problems.ts';
+import { withContent } from './about.ts';
+import { joinPathways } from './joining.ts';
+import { pathwayCards, pathwayRows } from './pathwayCards.ts';
+import { pathwayContent } from './pathwayContent.ts';
+import { modulesIn, pathwayOf, standingOn, standingOnPage } from './pathwayPages.ts';
+import { asking } from './reader.ts';
+
+/** Pathways: courses towards one goal. Specification §3, §4, §7. */
+export const pathways: Resource = async (app) => {
+  const { db, clock } = app;
+
+  app.route({
+    ...operations.listPathwaysForRegistration,
+    handler: (request) => {
+      const rows = pathwayRows(db, asking(request)).where('pathways.registration', '=', true);
+      const inOrder = rows
+        .where('pathways.retired', '=', false)
+        .orderBy('programs.position')
+        .orderBy('pathways.position');
+      return pathwayCards(db, inOrder, asking(request));
+    },
+  });
+
+  app.route({
+    ...operations.listPathways,
+    handler: (request) => {
+      const { program } = request.query;
+      const rows = pathwayRows(db, asking(request));
+      const asked = program
+        ? rows.where('pathways.program_id', '=', program)
+        : rows
+            .where('user_pathways.user_id', 'is not', null)
+            .where('user_pathways.left_at', 'is', null)
+            .orderBy('user_pathways.joined_at');
+      return pathwayCards(db, asked.orderBy('pathways.position').orderBy('pathways.id'), asking(request));
+    },
+  });
+
+  app.route({
+    ...operations.getPathway,
+    config: { ...operations.getPathway.config, beside: standingOn },
+    handler: async (request) => {
+      const found = await withContent(request, standingOn, pathwayContent, ({ id, page }) => ({ id, page }));
+      if (!found) throw problem('PATHWAY_NOT_FOUND');
+      return pathwayOf(found.own, found.content, asking(request));
+    },
+  });
+
+  app.route({
+    ...operations.getPathwayPage,
+    config: { ...operations.getPathwayPage.config, beside: standingOnPage },
+    handler: async (request) => {
+      if (standingOnPage.of(request)?.is_there === false) throw problem('NOT_FOUND');
+      const found = await withContent(request, standingOnPage, pathwayContent, ({ id, page }) => ({ id, page }));
+      if (!found) throw problem('PATHWAY_NOT_FOUND');
+      return modulesIn(found.content, found.own.records, asking(request));
+    },
+  });
+
+  app.route({
+    ...operations.joinPathways,
+    handler: async ({ body, learner }, reply) => {
+      await db.transaction().execute((trx) => joinPathways(trx, learner.id, body.pathwayIds, clock()));
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...operations.leavePathway,
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const known = await pathwayRows(db, asking(request)).where('pathways.id', '=', id).executeTakeFirst();
+      if (!known) throw problem('PATHWAY_NOT_FOUND');
+      await leave(db, request.learner.id, id, clock());
+      return reply.code(204).send(null);
+    },
+  });
+};
+
+/** The row stays, so that a pathway joined again does not pay its points again. */
+const leave = (db: Db, learnerId: string, pathwayId: string, now: Date) =>
+  db
+    .updateTable('user_pathways')
+    .set({ left_at: now })
+    .where('user_id', '=', learnerId)
+    .where('pathway_id', '=', pathwayId)
+    .where('left_at', 'is', null)
+    .execute();

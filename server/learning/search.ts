@@ -1,0 +1,46 @@
+import { operations, type SearchResult } from '../../src/contract/search.ts';
+import type { Db } from '../db/db.ts';
+import { fold } from '../domain/fold.ts';
+import { textFor } from '../domain/language.ts';
+import type { Resource } from '../web/app.ts';
+import { within } from '../web/limits.ts';
+import { asking, type Asking } from './reader.ts';
+import { foundLessons, foundPathways, foundPrograms, wantedLanguages, type Sought } from './searchRows.ts';
+
+const SHORTEST = 2;
+const MOST_WORDS = 8;
+
+/** `GET /api/search`: channels, pathways and lessons by their words. Every text is looked at in the reader's language. */
+export const search: Resource = async (app) => {
+  app.route({
+    ...operations.search,
+    handler: async (request) => {
+      await within('searches of a learner', request.learner.id, request);
+      const words = fold(request.query.q).split(' ').slice(0, MOST_WORDS);
+      if (words.join('').length < SHORTEST) return { programs: [], pathways: [], lessons: [] };
+      return find(app.db, words, asking(request));
+    },
+  });
+};
+
+async function find(db: Db, words: string[], { learnerId, wishes }: Asking): Promise<SearchResult> {
+  const sought: Sought = { words, learnerId, languages: await wantedLanguages(db, wishes) };
+  const told = <T>(texts: Record<string, T>, own: string) => textFor(texts, { wishes, own });
+  const programs = await foundPrograms(db, sought);
+  const pathways = await foundPathways(db, sought);
+  const lessons = await foundLessons(db, sought);
+  return {
+    programs: programs.map(({ texts, own, ...found }) => {
+      const { text, ...inLanguage } = told(texts, own);
+      return { ...found, ...inLanguage, title: text.title, tagline: text.tagline };
+    }),
+    pathways: pathways.map(({ texts, own, ...found }) => {
+      const { text, ...inLanguage } = told(texts, own);
+      return { ...found, ...inLanguage, title: text.title, summary: text.summary };
+    }),
+    lessons: lessons.map(({ titles, texts, own, ...found }) => {
+      const { text: title, ...inLanguage } = told(titles, own);
+      return { ...found, ...inLanguage, title, pathwayTitle: told(texts, own).text.title };
+    }),
+  };
+}

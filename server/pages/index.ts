@@ -1,0 +1,1 @@
+export { builtApp } from './static.ts';

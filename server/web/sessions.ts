@@ -1,0 +1,152 @@
+import cookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/db.ts';
+import { deviceOf } from '../domain/device.ts';
+import type { App } from './app.ts';
+import { rememberDevice } from './knownDevices.ts';
+import { problem } from './problems.ts';
+import { hashed, secret } from './secrets.ts';
+import { cookieOf, IDLE, presented, visitOf, type Beside, type Learner } from './visitor.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** 'member' answers 401 UNAUTHENTICATED to visitors. A route without it does not start. */
+    access?: 'public' | 'member';
+    /** Answers that any cache may keep: who asks is not looked at, and no cookie travels with them. */
+    anonymous?: true;
+  }
+  interface FastifyRequest {
+    /** The signed-in learner, or null for a visitor. */
+    visitor: Learner | null;
+    /** The signed-in learner; for handlers of 'member' routes. */
+    readonly learner: Learner;
+  }
+}
+
+/** However busy, a session ends one day: a stolen cookie does not live for ever. */
+const LONGEST = 365 * 24 * 3_600_000;
+
+/** Reads the session of each call to the API and closes every route that has not said who may come in. */
+export async function sessions(app: App): Promise<void> {
+  await app.register(cookie);
+  app.decorateRequest('visitor', null);
+  app.decorateRequest('beside', null);
+  app.decorateRequest('learner', {
+    getter() {
+      if (!this.visitor) throw problem('UNAUTHENTICATED');
+      return this.visitor;
+    },
+  });
+  app.addHook('onRoute', ({ config, url, method }) => {
+    if (!config?.access) throw new Error(`${method} ${url} does not say who may call it (config.access)`);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const { url = '', config } = request.routeOptions;
+    const { access, anonymous, beside } = config;
+    if (access && !anonymous && url.startsWith('/api/')) await visited(request, reply, beside);
+    if (access !== 'member' || request.visitor) return;
+    if (request.cookies[markOf(request)]) unmark(request, reply);
+    throw problem('UNAUTHENTICATED');
+  });
+}
+
+/**
+ * A word without a secret that the page may read: somebody has signed in here. A browser without it need not ask who is
+ * here; nothing is ever allowed because of it.
+ */
+const markOf = (request: FastifyRequest) => (request.server.config.secure ? '__Host-aboard' : 'aboard');
+/** Somebody may be signed in with this browser; see `markOf`. */
+export const isMarked = (request: FastifyRequest) => Boolean(request.cookies[markOf(request)]);
+/** The presented session as it lies in the database; null when there is none. */
+export const sessionOf = (request: FastifyRequest): string | null => {
+  const id = presented(request);
+  return id ? hashed(id) : null;
+};
+
+/** Since when this device is signed in; undefined when it no longer is. */
+export async function signedInAt(request: FastifyRequest): Promise<Date | undefined> {
+  const session = request.server.db.selectFrom('sessions').where('id_hash', '=', sessionHash(request));
+  return (await session.select('created_at').executeTakeFirst())?.created_at;
+}
+
+/** What the presented session is kept under; for what ends with it. Only for handlers of 'member' routes. */
+export const sessionHash = (request: FastifyRequest): string => hashed(presented(request) ?? '');
+
+async function visited(request: FastifyRequest, reply: FastifyReply, asked: Beside | undefined) {
+  const found = await visitOf(request, asked);
+  if (!found) return;
+  const { is_due, beside, ...learner } = found;
+  request.visitor = learner;
+  request.beside = beside;
+  if (is_due) await prolong(request, reply, request.server.clock());
+}
+
+/** Written at most hourly: a call that only reads stays a call that only reads. */
+async function prolong(request: FastifyRequest, reply: FastifyReply, now: Date) {
+  const id = presented(request)!;
+  await request.server.db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', hashed(id)).execute();
+  give(request, reply, id);
+}
+
+function give(request: FastifyRequest, reply: FastifyReply, id: string) {
+  const { secure } = request.server.config;
+  const shared = { path: '/', sameSite: 'lax', secure, maxAge: IDLE / 1_000 } as const;
+  reply.setCookie(cookieOf(request), id, { ...shared, httpOnly: true });
+  reply.setCookie(markOf(request), '1', { ...shared, httpOnly: false });
+}
+
+function unmark(request: FastifyRequest, reply: FastifyReply) {
+  const { secure } = request.server.config;
+  reply.clearCookie(markOf(request), { path: '/', sameSite: 'lax', secure });
+}
+
+/** Opens a session under a new id; the one presented, if any, is over. */
+export async function signIn(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
+  await end(request);
+  const { db, clock } = request.server;
+  const now = clock();
+  const id = secret();
+  const expires_at = new Date(now.getTime() + LONGEST);
+  const device = deviceOf(request.headers['user-agent']);
+  await db
+    .insertInto('sessions')
+    .values({ id_hash: hashed(id), user_id: userId, created_at: now, seen_at: now, expires_at, device })
+    .execute();
+  give(request, reply, id);
+  await rememberDevice(request, reply, userId);
+}
+
+/** The sessions that have not run out, the one used last first. */
+export const sessionsOf = (db: Db, userId: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id_hash', 'created_at', 'seen_at', 'device'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', new Date(now.getTime() - IDLE))
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** Ends every session of the learner but these, at once and on every server. */
+export async function endOtherSessions(db: Db, userId: string, keep: readonly (string | null)[]): Promise<void> {
+  const kept = keep.filter((id) => id !== null);
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id_hash', 'not in', kept.length ? kept : [''])
+    .execute();
+}
+
+/** Ends the presented session at once, on every server. */
+export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await end(request);
+  const { secure } = request.server.config;
+  reply.clearCookie(cookieOf(request), { path: '/', httpOnly: true, sameSite: 'lax', secure });
+  unmark(request, reply);
+}
+
+async function end(request: FastifyRequest) {
+  const id = presented(request);
+  if (id) await request.server.db.deleteFrom('sessions').where('id_hash', '=', hashed(id)).execute();
+}
