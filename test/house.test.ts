@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
+import { migrations } from '../server/db/migrate.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const ALL = ['contract', 'kit', 'api', 'machines', 'i18n', 'ui', 'support', 'features', 'app'];
@@ -17,6 +18,45 @@ const mayStandOn: Record<string, string[]> = {
   features: ['contract', 'kit', 'api', 'machines', 'i18n', 'ui', 'support'],
   app: ALL,
 };
+const BELOW = ['contract', 'kit', 'config', 'domain', 'db', 'web'];
+const SUBJECTS = ['mail', 'push', 'courses', 'learning', 'accounts', 'pages'];
+/** The same of the server (server/README.md). Its files that lie in no folder are `app` and, above it, `main`. */
+const serverMayStandOn: Record<string, string[]> = {
+  kit: [],
+  config: ['kit'],
+  domain: ['contract'],
+  db: ['contract', 'kit', 'domain'],
+  web: ['contract', 'kit', 'config', 'domain', 'db'],
+  mail: BELOW,
+  push: BELOW,
+  courses: BELOW,
+  learning: [...BELOW, 'courses'],
+  accounts: [...BELOW, 'mail', 'push', 'courses', 'learning'],
+  pages: [...BELOW, 'learning', 'accounts'],
+  app: [...BELOW, ...SUBJECTS],
+  main: [...BELOW, ...SUBJECTS, 'app'],
+};
+/** What has run in databases out there. */
+const RECORDED = [
+  '2026-11-21-a-content',
+  '2026-11-21-b-learners',
+  '2026-11-21-c-imports',
+  '2026-11-21-d-feedback',
+  '2026-11-21-d-profile',
+  '2026-11-21-d-providers',
+  '2026-11-21-e-onboarding',
+  '2026-11-21-g-push',
+  '2026-11-21-h-search',
+  '2026-11-22-i-paging',
+  '2026-11-22-j-edition',
+  '2026-11-22-k-next-unit',
+  '2026-11-23-a-recovery',
+  '2026-11-23-b-zones',
+  '2026-11-23-c-devices',
+  '2026-11-23-d-links',
+  '2026-11-23-s-sign-ins',
+  '2026-11-23-t-endpoints',
+];
 /** Files of the contract whose values the browser may load; of all others it takes types only. */
 const VALUES = ['rules.ts', 'problems.ts', 'paths.ts'];
 
@@ -58,6 +98,14 @@ function importsOf(file: string): Import[] {
 
 const imports = ['src', 'server', 'sw'].flatMap((folder) => filesIn(path.join(root, folder)).flatMap(importsOf));
 const floorOf = (file: string) => (file.startsWith('src/') ? file.split('/')[1]! : file.split('/')[0]!);
+/** The floor of the server that a file belongs to; `contract` for what both sides know. */
+const serverFloorOf = (file: string) => {
+  const [, first = '', ...more] = file.split('/');
+  if (!file.startsWith('server/')) return file.startsWith('src/contract/') ? 'contract' : file;
+  if (more.length) return first;
+  return first === 'app.ts' ? 'app' : 'main';
+};
+const serverImports = imports.filter(({ from }) => from.startsWith('server/'));
 const told = ({ from, to }: Import) => `${from} imports ${to}`;
 
 describe('the house', () => {
@@ -102,5 +150,82 @@ describe('the house', () => {
 
   it('lets nobody import the app', () => {
     expect(imports.filter(({ from, to }) => floorOf(to) === 'app' && floorOf(from) !== 'app').map(told)).toEqual([]);
+  });
+});
+
+/** Files that import each other, in a circle or through others: Tarjan's strongly connected components. */
+function circlesOf(all: readonly Import[]): string[][] {
+  const next = Map.groupBy(all, ({ from }) => from);
+  const [depth, lowest, open, found] = [
+    new Map<string, number>(),
+    new Map<string, number>(),
+    [] as string[],
+    [] as string[][],
+  ];
+  const visit = (file: string) => {
+    depth.set(file, depth.size);
+    lowest.set(file, depth.get(file)!);
+    open.push(file);
+    for (const { to } of next.get(file) ?? []) {
+      if (!depth.has(to)) visit(to);
+      if (open.includes(to)) lowest.set(file, Math.min(lowest.get(file)!, lowest.get(to)!));
+    }
+    if (lowest.get(file) !== depth.get(file)) return;
+    const circle = open.splice(open.indexOf(file));
+    if (circle.length > 1) found.push(circle.sort());
+  };
+  for (const file of next.keys()) if (!depth.has(file)) visit(file);
+  return found;
+}
+
+describe("the server's house", () => {
+  it('lets a floor stand only on floors below it', () => {
+    const wrong = serverImports.filter(({ from, to }) => {
+      const [floor, below] = [serverFloorOf(from), serverFloorOf(to)];
+      return floor !== below && !serverMayStandOn[floor]?.includes(below);
+    });
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  it('has no circle of files, types included', () => {
+    expect(circlesOf(serverImports)).toEqual([]);
+  });
+
+  it('opens a subject to others and to the app by its index alone', () => {
+    const wrong = serverImports.filter(({ from, to }) => {
+      const [floor, subject] = [serverFloorOf(from), serverFloorOf(to)];
+      const isGuest = floor !== subject && [...SUBJECTS, 'app'].includes(floor) && SUBJECTS.includes(subject);
+      return isGuest && to !== `server/${subject}/index.ts`;
+    });
+    expect(wrong.map(told)).toEqual([]);
+  });
+});
+
+describe('migrations', () => {
+  const folder = 'server/db/migrations';
+  const files = fs.readdirSync(path.join(root, folder)).filter((file) => file !== 'each.ts');
+
+  it('need kysely, what lies beside them, and nothing else', () => {
+    const needed = filesIn(path.join(root, folder)).flatMap((file) =>
+      ts
+        .preProcessFile(fs.readFileSync(file, 'utf8'), true, true)
+        .importedFiles.filter(({ fileName }) => !['kysely', './each.ts'].includes(fileName))
+        .map(({ fileName }) => `${path.basename(file)} imports ${fileName}`),
+    );
+    expect(needed).toEqual([]);
+  });
+
+  it('run in the order they are listed, under the names of their files', () => {
+    const names = Object.keys(migrations);
+    expect(names).toEqual([...names].sort());
+    expect(names).toEqual(files.map((file) => path.basename(file, '.ts')).sort());
+    const listed = importsOf(path.join(root, 'server/db/migrate.ts'))
+      .filter(({ to }) => to.startsWith(folder))
+      .map(({ to }) => path.basename(to, '.ts'));
+    expect(listed).toEqual(names);
+  });
+
+  it('keep the names that databases know them by', () => {
+    expect(Object.keys(migrations).slice(0, RECORDED.length)).toEqual(RECORDED);
   });
 });
