@@ -43,7 +43,7 @@ export const COMPLETION_LATE_MS = 7 * 86_400_000;
 export const COMPLETION_EARLY_MS = 5 * 60_000;
 /** A device's clock that is further off than ten years is not measured but broken. */
 export const CLOCK_AHEAD_MOST_MS = 3_653 * 86_400_000;
-/** src/README.md, Reminders: the hour of a learner's day, unless they choose another. */
+/** server/README.md, Reminders: the hour of a learner's day, unless they choose another. */
 export const REMINDER_HOUR = 19;
 /** A permission that was waved away is not asked for again within a fortnight. */
 export const PERMISSION_REST_MS = 14 * 86_400_000;
