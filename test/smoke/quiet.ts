@@ -1,0 +1,33 @@
+import type { HTTPRequest, Page } from 'puppeteer';
+import { PATIENCE_MS, until } from './until.ts';
+
+const QUIET_MS = 250;
+
+/**
+ * Waits until the open page has asked for nothing for a moment, and every request of its has been answered. Only those of
+ * the present document count: of what an earlier one was still asking for, the browser does not always tell an end, so
+ * that `page.waitForNetworkIdle` may wait for ever.
+ */
+export function hearRequests(page: Page) {
+  const open = new Set<HTTPRequest>();
+  let heard = performance.now();
+  const begins = (request: HTTPRequest) => void open.add(request);
+  const ends = (request: HTTPRequest) => {
+    open.delete(request);
+    heard = performance.now();
+  };
+  page.on('request', begins);
+  page.on('response', (response) => ends(response.request()));
+  page.on('requestfailed', ends);
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) open.clear();
+  });
+  return {
+    isQuiet: () =>
+      until(
+        () => open.size === 0 && performance.now() - heard > QUIET_MS,
+        () => `still waits for ${[...open].map((request) => request.url()).join(', ')}`,
+        PATIENCE_MS,
+      ),
+  };
+}
