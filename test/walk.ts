@@ -13,6 +13,12 @@ export function after(machine: AnyMachine, ...story: Step[]) {
   return story.reduce((state, step) => machine.reducer(state, action(step)), machine.reducer(undefined, { type: '@' }));
 }
 
+/** What the store is told when a call goes out. */
+export const callOf = (endpointName: OperationName) => ({
+  type: 'api/executeMutation/pending',
+  meta: { arg: { endpointName } },
+});
+
 /** What the store is told when a call is answered. */
 export const answerTo = (endpointName: OperationName, payload?: unknown) => ({
   type: 'api/executeQuery/fulfilled',

@@ -68,6 +68,11 @@ const hearOtherTabs = watching(session, 'signedIn', ({ dispatch, extra: { tabs }
   }),
 );
 
+/** A reading may be refused a moment before the sign-out is heard of that was the reason. */
+const hearWhyItEnded = watching(session, 'signedOut', ({ dispatch, extra: { tabs } }) =>
+  tabs.hear((word) => void (word === LEFT && dispatch(left()))),
+);
+
 /** Who is not signed in here hears that somebody is elsewhere in this browser. */
 const followOtherTabs = (status: 'signedOut' | 'left') =>
   watching(session, status, ({ dispatch, extra: { tabs, attention, platform } }) => {
@@ -88,7 +93,7 @@ const isTurnedAway = (action: { type: string; payload?: unknown; meta?: unknown 
   action.type.endsWith('/rejected') && (action.payload as ApiProblem | undefined)?.code === 'UNAUTHENTICATED';
 
 const leaveWhenTurnedAway = after(isTurnedAway, (_, { dispatch, getState }) => {
-  if (session.in(getState(), 'signedIn')) dispatch(expired());
+  if (session.in(getState(), 'signedIn') && !session.select(getState()).isLeaving) dispatch(expired());
 });
 
 export const sessionEffects: Listen[] = [
@@ -105,6 +110,7 @@ export const sessionEffects: Listen[] = [
   tellOfArrival,
   tellOfDeparture,
   hearOtherTabs,
+  hearWhyItEnded,
   followOtherTabs('signedOut'),
   followOtherTabs('left'),
   checkOnReturn,

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { answered, refused } from '../api/answers.ts';
+import { answered, asked, refused } from '../api/answers.ts';
 import type { ApiProblem } from '../api/api.ts';
 import type { User } from '../contract/accounts.ts';
 import { createMachine } from '../kit/machine.ts';
@@ -18,6 +18,8 @@ export const hasEntered = answered<User>('login', 'loginWithGoogle', 'loginWithA
 
 /** Every way out that is chosen here; another tab's is the event `left`. */
 export const hasLeft = answered('logout', 'deleteAccount');
+const leaves = asked('logout', 'deleteAccount');
+const stays = refused('logout', 'deleteAccount');
 
 interface Context {
   userId: string | null;
@@ -27,11 +29,14 @@ interface Context {
   returnTo: string | null;
   /** Somebody was signed in with this browser; nothing may be kept of who. */
   isMarked: boolean;
+  /** A way out is under way: what is refused meanwhile was asked a moment too late, and is no lost session. */
+  isLeaving: boolean;
 }
-const nobody: Context = { userId: null, formerId: null, returnTo: null, isMarked: false };
+const nobody: Context = { userId: null, formerId: null, returnTo: null, isMarked: false, isLeaving: false };
 const lost = (context: Context) => {
   context.formerId = context.userId ?? context.formerId;
   context.userId = null;
+  context.isLeaving = false;
 };
 
 /**
@@ -57,6 +62,8 @@ export const session = createMachine({
     entered: (context, user: User) => void (context.userId = user.id),
     expired: lost,
     left: (context) => void Object.assign(context, nobody),
+    leaves: (context) => void (context.isLeaving = true),
+    stays: (context) => void (context.isLeaving = false),
     /** Another learner than the last one is here. */
     replaced: (context) => void Object.assign(context, { formerId: null, returnTo: null }),
     /** This tab remembers whose session was lost, and where. */
@@ -68,8 +75,8 @@ export const session = createMachine({
   states: {
     unknown:     { remembered: 'unknown', marked: 'unknown', asked: 'asking', foundNobody: 'signedOut', entered: 'signedIn', left: 'left' },
     asking:      { loaded: 'signedIn', refused: 'signedOut', failed: 'failing', silent: 'unreachable', entered: 'signedIn', left: 'left' },
-    signedIn:    { loaded: 'signedIn', replaced: 'signedIn', refused: 'signedOut', expired: 'signedOut', entered: 'signedIn', left: 'left', returned: 'signedIn' },
-    signedOut:   { entered: 'signedIn', asked: 'asking', turnedAway: 'signedOut', foundFormer: 'signedOut' },
+    signedIn:    { loaded: 'signedIn', replaced: 'signedIn', refused: 'signedOut', expired: 'signedOut', entered: 'signedIn', left: 'left', returned: 'signedIn', leaves: 'signedIn', stays: 'signedIn' },
+    signedOut:   { entered: 'signedIn', asked: 'asking', left: 'left', turnedAway: 'signedOut', foundFormer: 'signedOut' },
     left:        { entered: 'signedIn', asked: 'asking' },
     failing:     { asked: 'asking', loaded: 'signedIn', entered: 'signedIn', left: 'left', refused: 'signedOut', turnedAway: 'failing' },
     unreachable: { asked: 'asking', loaded: 'signedIn', entered: 'signedIn', left: 'left', refused: 'signedOut' },
@@ -81,6 +88,8 @@ export const session = createMachine({
     [failedWith(isSilence), 'silent'],
     [hasEntered, 'entered'],
     [hasLeft, 'left'],
+    [leaves, 'leaves'],
+    [stays, 'stays'],
   ],
 });
 

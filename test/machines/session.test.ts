@@ -80,13 +80,39 @@ describe('the session', () => {
     expect(JSON.stringify(app.state())).not.toContain(ada.email);
   });
 
-  it('leaves when another tab does', async () => {
+  it('has been left by choice, though a reading is refused before the sign-out is answered', async () => {
     const ada = await server.signUp();
-    const app = await openApp(ada.fetch as typeof fetch);
+    const answers: Record<string, () => void> = {};
+    const app = await openApp(async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      if (pathname !== '/api/myself') await new Promise<void>((goesOn) => (answers[pathname] = goesOn));
+      return ada.fetch(request);
+    });
     await app.until((state) => session.in(state, 'signedIn'));
-    app.world.hearFromTab('left');
-    await app.until((state) => session.in(state, 'left'));
+    const signsOut = app.send(accountsApi.endpoints.logout.initiate() as never);
+    const reads = app.send(learnerApi.endpoints.getStats.initiate() as never);
+    await app.until(() => '/api/stats' in answers);
+    await ada.fetch('/api/logout', { method: 'POST' });
+    answers['/api/stats']!();
+    await reads;
+    answers['/api/logout']!();
+    await signsOut;
+    expect(session.select(app.state())).toMatchObject({ status: 'left', formerId: null, returnTo: null });
   });
+
+  it.each(['while it is signed in', 'though a reading was refused first'])(
+    'leaves when another tab does, %s',
+    async (when) => {
+      const ada = await server.signUp();
+      const app = await openApp(ada.fetch as typeof fetch);
+      await app.until((state) => session.in(state, 'signedIn'));
+      if (when !== 'while it is signed in') app.send(session.events.expired());
+      await new Promise((heard) => setTimeout(heard));
+      app.world.hearFromTab('left');
+      await app.until((state) => session.in(state, 'left'));
+    },
+  );
 
   it('notices that somebody else has signed in next door, and shows them nothing of the learner before', async () => {
     const ada = await server.signUp({ name: 'Ada' });

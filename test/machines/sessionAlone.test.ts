@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { hasEntered, hasLeft, learnerIsGone, session, userIdOf } from '../../src/machines/session.ts';
-import { after, answerTo, refusalOf } from '../walk.ts';
+import { after, answerTo, callOf, refusalOf } from '../walk.ts';
 
 type Story = Parameters<typeof after>[1];
-const nobody = { userId: null, formerId: null, returnTo: null, isMarked: false };
+const nobody = { userId: null, formerId: null, returnTo: null, isMarked: false, isLeaving: false };
 const ada = { ...nobody, userId: 'ada' };
 const user = { id: 'ada' };
 /** The session after a story that began with nobody known. */
@@ -126,10 +126,23 @@ describe('a learner who leaves', () => {
       [...signedIn, 'expired', ['turnedAway', '/user'], ['entered', user]],
       [asking, 'failed', ['turnedAway', '/user']],
       [['remembered', 'ada'], asking, 'silent'],
+      [...signedIn, 'leaves'],
+      [...signedIn, 'expired', ['turnedAway', '/user']],
     ];
     expect(befores.map((before) => heard(before, answerTo(way)))).toEqual(
       befores.map(() => ({ status: 'left', ...nobody })),
     );
+  });
+
+  it.each(['logout', 'deleteAccount'] as const)('by %s is leaving until the answer, or until it was refused', (way) => {
+    const isLeaving = (...story: Story[]) => now(...signedIn, ...story).isLeaving;
+    expect(heard(signedIn, callOf(way))).toEqual({ status: 'signedIn', ...ada, isLeaving: true });
+    expect(heard([...signedIn, 'leaves'], refusalOf(way))).toEqual({ status: 'signedIn', ...ada });
+    expect([isLeaving('leaves'), isLeaving('leaves', 'expired'), isLeaving('leaves', 'left')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('is gone, as is one who was replaced; a lost session is not gone', () => {
