@@ -22,6 +22,22 @@ export async function openable(walk: Walk): Promise<Unit[]> {
   return left.filter(({ id, pathwayId }) => isKept('getLesson', id) && isKept('getPathway', pathwayId));
 }
 
+/** In the page: everything that the device keeps of answers, with the list of it and without what the answers say. */
+const onDevice = () =>
+  new Promise<string>((done) => {
+    const opened = indexedDB.open('starhop-shelf');
+    opened.onerror = () => done('nothing');
+    opened.onsuccess = () => {
+      const store = opened.result.transaction('kept').objectStore('kept');
+      const [keys, values] = [store.getAllKeys(), store.getAll()];
+      values.onsuccess = () => {
+        opened.result.close();
+        const things = keys.result.map((key, at) => [key, { ...(values.result[at] as object), data: undefined }]);
+        done(JSON.stringify({ languages: navigator.languages, things }));
+      };
+    };
+  });
+
 /** Waits for the lesson that must open; `isDue` tells whether it must. */
 export async function opens(walk: Walk, unit: Unit, isDue: boolean): Promise<void> {
   const { learner } = walk.tab;
@@ -33,9 +49,10 @@ export async function opens(walk: Walk, unit: Unit, isDue: boolean): Promise<voi
     async () => `${unit.id} was to open, but ${learner.page.url()} shows: ${(await learner.text()).slice(0, 400)}`,
     HEARD_WITHIN_MS,
   );
-  const what = await came.catch((error: Error) => {
+  const what = await came.catch(async (error: Error) => {
     walk.counts.unopened += 1;
-    walk.found.push({ what: 'a lesson did not open', reproduction: error.message });
+    const kept = await learner.page.evaluate(onDevice).catch(String);
+    walk.found.push({ what: 'a lesson did not open', reproduction: `${error.message}\n  the device keeps ${kept}` });
     return 'nothing';
   });
   if (what !== 'lesson') return;
