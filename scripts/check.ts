@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.ts';
 import { startPostgres } from './postgres.ts';
-import { run, told, tool, type Outcome } from './check/run.ts';
+import { run, told, tool, type Outcome, type Priority } from './check/run.ts';
 import { doAll, type Step } from './check/steps.ts';
 import { dealt, filesOf, wantsAll } from './check/suites.ts';
 
@@ -12,9 +12,9 @@ const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarnin
 /** What every test run has found; the table of the specification is judged by it. */
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'starhop-results-'));
 let runs = 0;
-const tests = (files: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+const tests = (files: readonly string[], env: NodeJS.ProcessEnv = {}, priority: Priority = 'usual') => {
   const output = `--outputFile=${path.join(results, `${(runs += 1)}.json`)}`;
-  return run([...jest, '--json', output, '--runInBand', '--runTestsByPath', ...files], env);
+  return run([...jest, '--json', output, '--runInBand', '--runTestsByPath', ...files], env, priority);
 };
 const browser = findBrowser();
 browser.catch(() => undefined);
@@ -52,13 +52,12 @@ const types = ['src', 'sw', 'server', 'test'].map((project): [string, Work] => [
   () => run([tool('typescript/bin/tsc'), '-p', project]),
 ]);
 const BUILD = 'Build within its budgets';
-const unit = inParts('Unit and property tests', filesOf('unit'), tests);
-const onPglite = inParts('API tests on PGlite', filesOf('api'), tests);
+const unit = inParts('Unit and property tests', filesOf('unit'), (files) => tests(files, {}, 'lowest'));
+const onPglite = inParts('API tests on PGlite', filesOf('api'), (files) => tests(files));
 const ON_POSTGRES = 'API tests on PostgreSQL';
 const SERVER = 'Server tests';
 const ATTACK = 'The attack, some seconds of each instrument';
-const withJest = [...unit, ...onPglite].map(([name]) => name).concat(ON_POSTGRES, SERVER);
-const beforeBrowsers = [BUILD, ...withJest];
+const beforeBrowsers = [BUILD, ...onPglite.map(([name]) => name), ON_POSTGRES, SERVER];
 const SMOKE_ALONE = 'Smoke tests that swipe and film';
 const smoke = filesOf('browser');
 // Parts that are small, so that no core waits long for the last one.
@@ -68,13 +67,14 @@ const besideOthers = inParts(
   inABrowser,
   3 * Math.min(cores, 4),
 );
+const afterBrowsers = [ATTACK, ...besideOthers.map(([name]) => name)];
 
 /** What takes long comes first, so that all cores have something to do until the end. */
 const steps: (Pick<Step<Outcome>, 'name' | 'after'> & { work: Work })[] = [
   { name: BUILD, work: () => run(['scripts/build.ts']) },
   { name: SERVER, work: () => tests(filesOf('server')) },
   { name: ON_POSTGRES, work: onPostgres },
-  ...[...onPglite, ...unit, ...types].map(([name, work]) => ({ name, work })),
+  ...[...onPglite, ...types].map(([name, work]) => ({ name, work })),
   {
     name: 'Lint',
     work: () => run([tool('eslint/bin/eslint.js'), '--config', 'scripts/eslint.config.ts', '.']),
@@ -89,9 +89,15 @@ const steps: (Pick<Step<Outcome>, 'name' | 'after'> & { work: Work })[] = [
   {
     name: SMOKE_ALONE,
     work: () => inABrowser(smoke.filter((file) => wantsAll(file))),
-    after: [ATTACK, ...besideOthers.map(([name]) => name)],
+    after: afterBrowsers,
   },
-  { name: 'Every statement of the specification', work: specification, after: [SMOKE_ALONE] },
+  // They need no browser and leave the processor to the one that films, so that no core is idle meanwhile.
+  ...unit.map(([name, work]) => ({ name, work, after: afterBrowsers })),
+  {
+    name: 'Every statement of the specification',
+    work: specification,
+    after: [SMOKE_ALONE, ...unit.map(([name]) => name)],
+  },
 ];
 
 const outcomes = await doAll(

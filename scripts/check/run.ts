@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -13,10 +14,18 @@ export interface Outcome {
   output: string;
 }
 
+/** A step that leaves the processor to the others runs at the lowest priority. */
+export type Priority = 'usual' | 'lowest';
+
 /** Runs a file of ours or of a tool on this Node, and counts what it says. */
-export function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+export function run(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  priority: Priority = 'usual',
+): Promise<Outcome> {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0', ...env } });
+    if (priority === 'lowest' && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
     let output = '';
     child.stdout.on('data', (text) => (output += text));
     child.stderr.on('data', (text) => (output += text));
