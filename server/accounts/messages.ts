@@ -9,7 +9,7 @@ import { personById } from './person.ts';
 /** A state report holds a hundred steps; a message without one stays far below. */
 const CONTACT_BYTES = 512 * 1_024;
 
-/** Feedback is kept for those who build the app, a message is mailed to those who run it. Specification §7. */
+/** Feedback is kept for those who build the app, a message is mailed to those who run it. `spec/7-calls`. */
 export const messages: Resource = async (app) => {
   const { db, clock, config, mailer } = app;
 

@@ -1,5 +1,5 @@
 const RIGHT_TO_LEFT = /^(ar|he|fa|ur)(-|$)/i;
-/** Polish is the fallback of the whole product (specification §1). */
+/** Polish is the fallback of the whole product (`spec/1-product`). */
 const FALLBACK = 'pl';
 const MOST_WISHES = 20;
 const WISH = /^\s*([A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*|\*)\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*)?$/;
@@ -52,7 +52,7 @@ export const languagesFor = (available: readonly string[], wishes: readonly stri
   ),
 ];
 
-/** The way a language is read. Specification §1. */
+/** The way a language is read. `spec/1-product`. */
 export const directionOf = (language: string): Direction => (RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr');
 
 /** The text for a reader, and the language it came in. */

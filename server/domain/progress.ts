@@ -8,7 +8,7 @@ type Counts = Pick<Progress, 'completed' | 'total'>;
 const isCompleted = (unit: Learned) => unit.userLesson?.isCompleted ?? false;
 const isStarted = ({ userLesson }: Learned) => userLesson !== null && !userLesson.isCompleted && userLesson.share > 0;
 
-/** A share in percent with two decimals; 0 of 0 is 0. Specification §3, Progress. */
+/** A share in percent with two decimals; 0 of 0 is 0. `spec/3-entities`. */
 export function percentage(part: number, total: number): number {
   if (total === 0) return 0;
   const scale = 10 ** PERCENT_DECIMALS;
@@ -20,7 +20,7 @@ export const progressOf = (counts: Counts): Progress => ({
   percentage: percentage(counts.completed, counts.total),
 });
 
-/** The first unit with no record at all. Specification §4. */
+/** The first unit with no record at all. `spec/4-states`. */
 export const firstUncompleted = <U extends Learned>(units: readonly U[]): U | null =>
   units.find((unit) => unit.userLesson === null) ?? null;
 

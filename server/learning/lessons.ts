@@ -9,7 +9,7 @@ import { lessonContent, lessonOf, lessonRecord } from './lessonContent.ts';
 import { asking, zoneHere } from './reader.ts';
 import { addTodo, listTodo, removeTodo, saveShare } from './records.ts';
 
-/** Units of a pathway: lessons and quizzes. Specification §4, §7. */
+/** Units of a pathway: lessons and quizzes. `spec/4-states`, `spec/7-calls`. */
 export const lessons: Resource = async (app) => {
   const { db, clock } = app;
 

@@ -7,7 +7,7 @@ import { asking } from './reader.ts';
 /** The importer takes no other address; one that was written by hand is not shown, and hides no other resource. */
 const isSound = (url: string | null) => url?.startsWith('https://') ?? false;
 
-/** Resources of pathways, and the bytes of assets. Specification §3, §7. */
+/** Resources of pathways, and the bytes of assets. `spec/3-entities`, `spec/7-calls`. */
 export const library: Resource = async (app) => {
   await app.register(assets);
 

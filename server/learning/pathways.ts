@@ -9,7 +9,7 @@ import { pathwayContent } from './pathwayContent.ts';
 import { modulesIn, pathwayOf, standingOn, standingOnPage } from './pathwayPages.ts';
 import { asking } from './reader.ts';
 
-/** Pathways: courses towards one goal. Specification §3, §4, §7. */
+/** Pathways: courses towards one goal. `spec/3-entities`, `spec/4-states`, `spec/7-calls`. */
 export const pathways: Resource = async (app) => {
   const { db, clock } = app;
 

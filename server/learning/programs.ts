@@ -6,7 +6,7 @@ import { joinPathways, joinProgram } from './joining.ts';
 import { offered, programOf, programRows } from './programRows.ts';
 import { asking, type Asking } from './reader.ts';
 
-/** Programs, which the app calls channels. Specification §3, §7. */
+/** Programs, which the app calls channels. `spec/3-entities`, `spec/7-calls`. */
 export const programs: Resource = async (app) => {
   const { db, clock } = app;
 

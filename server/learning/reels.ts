@@ -9,7 +9,7 @@ import { reelOf, reelRows } from './reelRows.ts';
 
 const PAGE = 20;
 
-/** Reels: short vertical videos. Specification §3, §7. */
+/** Reels: short vertical videos. `spec/3-entities`, `spec/7-calls`. */
 export const reels: Resource = async (app) => {
   const { db, clock } = app;
 

@@ -38,7 +38,7 @@ const figures = besideSession(
   )`,
 );
 
-/** The learner's figures, read with the session. Specification §3, Stats. */
+/** The learner's figures, read with the session. `spec/3-entities`. */
 export const stats: Resource = async (app) => {
   const { getStats } = operations;
 

@@ -224,6 +224,6 @@ const pl: Record<MailName, Words> = {
   },
 };
 
-/** Mails are written in English and Polish; Polish stands in for every other language (specification §1). */
+/** Mails are written in English and Polish; Polish stands in for every other language (`spec/1-product`). */
 export const wordsFor = (name: MailName, locale: string): { language: string; words: Words } =>
   /^en\b/i.test(locale) ? { language: 'en', words: en[name] } : { language: 'pl', words: pl[name] };

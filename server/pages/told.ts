@@ -10,7 +10,7 @@ import type { Told } from './tags.ts';
 const SIZE = { width: 1_200, height: 630 };
 const INTRO = /^\/program\/([^/]+)\/intro$/;
 
-/** Which program an address is the intro of: by its path, or by the query that leads there (specification §2). */
+/** Which program an address is the intro of: by its path, or by the query that leads there (`spec/2-routes`). */
 export function programAt(path: string, request: FastifyRequest): string | null {
   const query = new URLSearchParams(request.url.split('?')[1]);
   const code = query.get('programCode') ?? INTRO.exec(path)?.[1];

@@ -7,7 +7,7 @@ import { areKeys, isPushEndpoint } from './endpoint.ts';
 import { vapidKeys } from './keys.ts';
 import { keepSubscription, subscribedBy } from './subscriptions.ts';
 
-/** Where reminders go. Specification §4, Push. */
+/** Where reminders go. `spec/4-states`. */
 export const push: Resource = async (app) => {
   const { db, config, clock } = app;
 

@@ -82,7 +82,7 @@ const waitBefore = (attempt: number) =>
   new Promise<void>((done) => void setTimeout(done, Math.min(RETRY_FIRST_MS * 2 ** (attempt - 1), RETRY_MOST_MS)));
 
 /**
- * Reads are waited for as long as there is hope, and tried again (specification §9); a write only where its endpoint says so,
+ * Reads are waited for as long as there is hope, and tried again (`spec/9-constants`); a write only where its endpoint says so,
  * since it carries an idempotency key.
  */
 const askPatiently: Query = (args, query, extra) => {

@@ -13,7 +13,7 @@ const formOf = (file: File) => {
 
 export const learnerApi = api.injectEndpoints({
   endpoints: ({ query, mutation }) => ({
-    /** Never retried, never refetched on focus, never stale (specification §7). */
+    /** Never retried, never refetched on focus, never stale (`spec/7-calls`). */
     getMyself: query<User, void>({
       query: () => 'myself',
       providesTags: ['Myself'],

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../contract/problems.ts';
 import type { ApiProblem } from './api.ts';
 
-/** The server stumbled: it says so in the words of the catalogue, whatever was asked for (specification §8). */
+/** The server stumbled: it says so in the words of the catalogue, whatever was asked for (`spec/8-errors`). */
 export const isInternal = (error: unknown): boolean => (error as ApiProblem | undefined)?.status === 500;
 
 /** True when the server said that there is no such thing, rather than nothing at all. */

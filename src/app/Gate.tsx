@@ -96,7 +96,7 @@ function Door({ route, notFound: NotFound }: GateProps) {
   function shown() {
     if (goes && goes !== here) return <Navigate to={goes} replace />;
     if (waits) return <Loading label={t('app.loading')} />;
-    // An id from the address bar that is none of ours never reaches an API path (specification §2).
+    // An id from the address bar that is none of ours never reaches an API path (`spec/2-routes`).
     if (!Object.entries(params).every(([name, value]) => name === '*' || isId(value))) return <NotFound />;
     return <Outlet />;
   }

@@ -8,7 +8,7 @@ import { findsAWayOn } from './wayOn.ts';
 type Thrown = { status?: unknown; statusText?: unknown; message?: unknown } | null | undefined;
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
-/** Specification §2, Error screens: a 500 says no more than that it is ours; all else says what it was. */
+/** `spec/2-routes`: a 500 says no more than that it is ours; all else says what it was. */
 export function failureOf(thrown: unknown): Failure {
   const { status, statusText, message } = (thrown as Thrown) ?? {};
   if (status === 500) return { kind: 'internal' };

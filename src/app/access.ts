@@ -33,7 +33,7 @@ const isId = (id: string | null): id is string => id !== null && new RegExp(ID_P
 const page = { show: 'page' } as const;
 const loader = { show: 'loader' } as const;
 
-/** The redirect rules of specification §2 (Access rules), kept so that no learner loses their place. */
+/** The redirect rules of `spec/2-routes`, kept so that no learner loses their place. */
 export function whereTo({ session, isKnown = false, access, programCode, selectedProgram, returnTo }: Visit): Verdict {
   if (isId(programCode)) return { go: paths.programIntro(programCode) };
   if (session === 'signedIn') {

@@ -11,7 +11,7 @@ interface Announcement {
 }
 
 /**
- * Which operation is answered by which toast (specification §8). Values are keys of the `common` words; an operation that
+ * Which operation is answered by which toast (`spec/8-errors`). Values are keys of the `common` words; an operation that
  * is absent speaks on its own screen.
  */
 export const announcements: Partial<Record<OperationName, Announcement>> = {

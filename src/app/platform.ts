@@ -13,7 +13,7 @@ interface Screen {
   ratio: number;
 }
 
-/** A user agent that lacks all the words of a handheld (specification §2, Access rules). */
+/** A user agent that lacks all the words of a handheld (`spec/2-routes`). */
 export const isDesktopAgent = (userAgent: string) => !/mobile|android|iphone|ipad|tablet/i.test(userAgent);
 export const isAndroidAgent = (userAgent: string) => /android/i.test(userAgent);
 

@@ -13,7 +13,7 @@ export interface Route {
   title?: 'nav.home' | 'nav.me';
 }
 
-/** One row a route of specification §2. */
+/** One row a route of `spec/2-routes`. */
 export function createRoutes(host: Host): readonly Route[] {
   const from = lazily(host);
   const onboarding = from(features.onboarding);

@@ -7,7 +7,7 @@ type Entry = [page: string, y: number];
 const isEntry = (entry: unknown): entry is Entry =>
   Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]) && entry[1] >= 0;
 
-/** How far down every page of the history was read, px; kept in session storage (specification §3). */
+/** How far down every page of the history was read, px; kept in session storage (`spec/3-entities`). */
 export const createPlaces = (visit: Visit) => {
   const entries = (): Entry[] => {
     const stored = visit.read('places');

@@ -9,7 +9,7 @@ const SECRET = ['confirmationTokenId', 'token', 'code', 'state', 'error'];
 const TABS = ['#overview', '#pathway', '#resources'];
 const id = new RegExp(ID_PATTERN);
 
-/** True for an id as ours are; anything else from the address bar never reaches an API path (specification §2). */
+/** True for an id as ours are; anything else from the address bar never reaches an API path (`spec/2-routes`). */
 export const isId = (value: string | undefined) => id.test(value ?? '');
 
 /** An address in the words of the route table: ids stay, secrets are hidden, and what anybody could write is left out. */

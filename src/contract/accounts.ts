@@ -69,7 +69,7 @@ const ByProvider = Type.Object({ provider: Provider });
 export const Recover = Type.Object({ email: Email });
 export const Reset = Type.Object({ token: MailedToken, password: NewPassword });
 
-/** Signing up, in and out. Specification §7. */
+/** Signing up, in and out. `spec/7-calls`. */
 export const operations = {
   register: {
     method: 'POST',

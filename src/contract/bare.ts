@@ -6,7 +6,7 @@ import type { Module, PathwayCard, Pathway, Unit } from './pathways.ts';
 import type { Program } from './programs.ts';
 import type { Reel } from './reels.ts';
 
-/* What a host answers that knows the specification alone (§3, §7). All other fields are ours: a client does without them. */
+/* What a host answers that knows `spec/3-entities` and `spec/7-calls` alone. All other fields are ours: a client does without them. */
 
 /** These fields for certain, and of the others perhaps some. */
 type Bare<Whole, Certain extends keyof Whole> = Pick<Whole, Certain> & Partial<Whole>;

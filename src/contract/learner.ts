@@ -43,7 +43,7 @@ export const Push = Type.Object({
   endpointHash: Type.Union([Type.String(), Type.Null()]),
 });
 
-/** The learner's own person and figures. Specification §3 (Current user, Stats), §7. */
+/** The learner's own person and figures. `spec/3-entities`, `spec/7-calls`. */
 export const operations = {
   getMyself: {
     method: 'GET',

@@ -21,7 +21,7 @@ export const Export = Type.Object({
   }),
 });
 
-/** Going, and taking one’s own along. Specification §2 (Delete account). */
+/** Going, and taking one’s own along. `spec/2-routes`. */
 export const operations = {
   deleteAccount: {
     method: 'DELETE',

@@ -68,7 +68,7 @@ const CompleteHeaders = Type.Interface([FromZone], {
 export const SaveProgress = Type.Object({ share: Type.Number({ minimum: 0, maximum: 1 }) });
 export const TodoItem = Type.Interface([Unit], { pathwayId: Id, pathwayTitle: Type.String() });
 
-/** Units of a pathway: lessons and quizzes. Specification §4, §7. */
+/** Units of a pathway: lessons and quizzes. `spec/4-states`, `spec/7-calls`. */
 export const operations = {
   getLesson: {
     method: 'GET',

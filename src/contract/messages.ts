@@ -17,7 +17,7 @@ export const ContactUs = Type.Object({
   state: Type.Optional(AttachedReport),
 });
 
-/** What learners tell those who run the app. Specification §2 (Feedback, Contact us), §7. */
+/** What learners tell those who run the app. `spec/2-routes`, `spec/7-calls`. */
 export const operations = {
   addFeedback: {
     method: 'POST',

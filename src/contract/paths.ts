@@ -1,4 +1,4 @@
-/** Addresses of the app that both sides print: the client in links, the server in its mails. Specification §2. */
+/** Addresses of the app that both sides print: the client in links, the server in its mails. `spec/2-routes`. */
 const id = encodeURIComponent;
 
 export const paths = {
@@ -19,7 +19,7 @@ export const paths = {
   dashboard: '/dashboard',
   allPrograms: '/all-programs',
   programIntro: (program: string) => `/program/${id(program)}/intro`,
-  /** Leads to the intro from anywhere: the app's own address, and which program is meant (specification §2). */
+  /** Leads to the intro from anywhere: the app's own address, and which program is meant (`spec/2-routes`). */
   programLink: (program: string) => `/?programCode=${id(program)}`,
   programUnlock: (program: string) => `/program/${id(program)}/unlock`,
   programUnlockComplete: (program: string) => `/program/${id(program)}/unlock-complete`,

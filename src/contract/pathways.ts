@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { AssetId, ById, Category, Id, InLanguage, Language, Nothing, Problem } from './shapes.ts';
 
-/** The learner's record of a unit; null stands for "not started" (specification §3, Lesson). */
+/** The learner's record of a unit; null stands for "not started" (`spec/3-entities`). */
 export const UserLesson = Type.Object({
   isCompleted: Type.Boolean(),
   isTodo: Type.Boolean(),
@@ -56,7 +56,7 @@ export const JoinPathways = Type.Object({
   pathwayIds: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
 });
 
-/** Pathways: courses towards one goal. Specification §3, §4, §7. */
+/** Pathways: courses towards one goal. `spec/3-entities`, `spec/4-states`, `spec/7-calls`. */
 export const operations = {
   listPathwaysForRegistration: {
     method: 'GET',

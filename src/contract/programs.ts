@@ -21,7 +21,7 @@ export const JoinProgram = Type.Object({
   pathwayIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
 });
 
-/** Programs, which the app calls channels. Specification §3, §7. */
+/** Programs, which the app calls channels. `spec/3-entities`, `spec/7-calls`. */
 export const operations = {
   listMyPrograms: {
     method: 'GET',

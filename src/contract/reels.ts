@@ -25,7 +25,7 @@ export const SaveOnboarding = Type.Object({
 export const ReelPage = Type.Object({ reels: Type.Array(Reel), next: Type.Union([Type.String(), Type.Null()]) });
 export const ReelCursor = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 64 })) });
 
-/** Reels: short vertical videos. Specification §3, §7. */
+/** Reels: short vertical videos. `spec/3-entities`, `spec/7-calls`. */
 export const operations = {
   getOnboarding: {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Numbers both sides must agree on. Source: specification §9 unless a line says otherwise. */
+/** Numbers both sides must agree on. Source: `spec/9-constants` unless a line says otherwise. */
 export const PASSWORD_MIN = 8;
 /** Longer secrets are refused before they are hashed, so that nobody can buy CPU time with them. */
 export const PASSWORD_MAX = 1_024;

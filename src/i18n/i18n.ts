@@ -35,7 +35,7 @@ export async function loadWords(
 }
 
 /**
- * Starts the words of the app. Polish is the fallback, so it is complete (specification §1). Fails when they do not
+ * Starts the words of the app. Polish is the fallback, so it is complete (`spec/1-product`). Fails when they do not
  * arrive; then the few last words are there.
  */
 export async function startWords(language: AppLanguage, namespaces = ['common', 'later']): Promise<void> {

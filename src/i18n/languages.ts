@@ -5,7 +5,7 @@ const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur']);
 
 const family = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
-/** The name a language goes by here: nb is no, every zh is zh-CN (specification §1). */
+/** The name a language goes by here: nb is no, every zh is zh-CN (`spec/1-product`). */
 export const normal = (tag: string) => ({ nb: 'no', zh: 'zh-CN' })[family(tag)] ?? tag;
 
 export const isSpoken = (tag: unknown): tag is AppLanguage => (SPOKEN as readonly unknown[]).includes(tag);

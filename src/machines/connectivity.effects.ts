@@ -61,7 +61,7 @@ const readAnew = (status: 'stocked' | 'learning') =>
     dispatch(api.internalActions.onOnline());
   });
 
-/** The spinner of "Try again" turns for three seconds, whatever the line does meanwhile (specification §2, Offline). */
+/** The spinner of "Try again" turns for three seconds, whatever the line does meanwhile (`spec/2-routes`). */
 const retry = during(connectivity, 'retrying', async ({ dispatch, extra: { network } }, { pause, delay }) => {
   const [atOnce] = await pause(Promise.all([network.probe(), delay(OFFLINE_RETRY_MS)]));
   // The line may have come back while it turned.

@@ -4,7 +4,7 @@ import { learnerIsGone } from './session.ts';
 
 /**
  * The one invitation to say how it goes. `triggered` is kept on the device: who was invited, or spoke up unasked, is
- * never invited again (specification §3, feedback triggered).
+ * never invited again (`spec/3-entities`).
  */
 export const feedback = createMachine({
   name: 'feedback',

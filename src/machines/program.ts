@@ -7,8 +7,8 @@ const isListed = answered<Program[]>('listMyPrograms');
 const listed = (some: boolean) => (action: unknown) => isListed(action) && action.payload.length > 0 === some;
 
 /**
- * The channel that is open: the stored one while the learner still has it, else the first (specification §4).
- * `selectedProgram` is the one a visitor wants to unlock; it waits for the sign-in (specification §2).
+ * The channel that is open: the stored one while the learner still has it, else the first (`spec/4-states`).
+ * `selectedProgram` is the one a visitor wants to unlock; it waits for the sign-in (`spec/2-routes`).
  */
 export const program = createMachine({
   name: 'program',

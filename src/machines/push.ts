@@ -5,7 +5,7 @@ import { session } from './session.ts';
 export type PushCause = 'line' | 'server' | 'worker' | 'service';
 
 /**
- * Whether this device is reminded (specification §4, Push). Permission is asked for at the first tap of a signed-in
+ * Whether this device is reminded (`spec/4-states`). Permission is asked for at the first tap of a signed-in
  * learner, and never by itself while `quietUntil` lies ahead: two weeks after it was waved away, a day after a failure.
  */
 export const push = createMachine({

@@ -40,7 +40,7 @@ const lost = (context: Context) => {
 };
 
 /**
- * Who is here. The current-user call is its only source (specification §2, Access rules); an answer that fails is not
+ * Who is here. The current-user call is its only source (`spec/2-routes`); an answer that fails is not
  * a sign-out (`failing`), and no answer at all is the offline case (`unreachable`).
  */
 export const session = createMachine({

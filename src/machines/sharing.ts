@@ -13,7 +13,7 @@ interface Context extends Link {
 }
 const take = (context: Context, link: Link) => void Object.assign(context, link);
 
-/** One link on its way out: to the clipboard, or through the device's own share sheet (specification §2, Share link). */
+/** One link on its way out: to the clipboard, or through the device's own share sheet (`spec/2-routes`). */
 export const sharing = createMachine({
   name: 'sharing',
   initial: 'unknown',

@@ -7,7 +7,7 @@ const forget = (context: Setup) => void Object.assign(context, { programId: null
 
 /**
  * Unlocking one channel: choosing goals, joining, done. The chosen goals outlive a look at the close page, and are lost
- * only when the learner closes it all the same (specification §2, Program onboarding).
+ * only when the learner closes it all the same (`spec/2-routes`).
  */
 export const unlock = createMachine({
   name: 'unlock',

@@ -14,7 +14,7 @@ export const accountFields = (t: TFunction<'common'>) => {
       enterKeyHint: 'next',
       validate: check.required,
     },
-    /** `wrong`: which of the sentences of specification §5 this form has for an address that is none. */
+    /** `wrong`: which of the sentences of `spec/5-validation` this form has for an address that is none. */
     email: (wrong: Parameters<typeof check.email>[0]) =>
       ({
         name: 'email',

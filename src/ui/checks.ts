@@ -11,7 +11,7 @@ export interface SignUpValues {
   repeat: string;
 }
 
-/** The messages of specification §5, as checks for the fields of a form. */
+/** The messages of `spec/5-validation`, as checks for the fields of a form. */
 export const checks = (t: TFunction<'common'>) => {
   const required = (value: string | undefined) => (value?.trim() ? undefined : t('field.required'));
   const email = (wrong: 'field.email' | 'field.emailOff' | 'field.emailInvalid') => (value: string) =>

@@ -58,7 +58,7 @@ describe('the reel player', () => {
     expect(now(app).status).toBe('playing');
   });
 
-  it('remembers its status, mute and speed on the device (specification §3, reel player keys)', async () => {
+  it('remembers its status, mute and speed on the device (`spec/3-entities`)', async () => {
     const app = await openApp(nobody);
     app.send(played('one'));
     app.send(paused());

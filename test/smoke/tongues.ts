@@ -43,7 +43,7 @@ interface Shapes {
   resource: Fields;
 }
 
-/** The calls of specification §7, with these answers. */
+/** The calls of `spec/7-calls`, with these answers. */
 const tongueOf = (shapes: Shapes): Tongue => [
   ['GET', at('myself'), shapes.user],
   ['POST', at('login'), shapes.entered],
@@ -82,7 +82,7 @@ const figures = ['level', 'points', 'nextLevelPoints', 'quizAverageScore', 'less
 const drawn = { category: some('code'), cover: true, tile: true } as const;
 const userLesson = some('isCompleted');
 
-/** The specification to the letter: the fields of its §3, and of what it calls "not shown" nothing. */
+/** To the letter: the fields of `spec/3-entities`, and of what it calls "not shown" nothing. */
 export const letter = tongueOf({
   user: some('name', 'email', 'avatar'),
   program: some('id'),

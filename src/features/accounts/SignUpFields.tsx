@@ -3,7 +3,7 @@ import { accountFields } from '../../ui/accountFields.ts';
 import { Field } from '../../ui/Field.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
-/** Name, email, password and the password again, with the messages of specification §5. */
+/** Name, email, password and the password again, with the messages of `spec/5-validation`. */
 export function SignUpFields() {
   const { t } = useTranslation();
   const { name, email } = accountFields(t);

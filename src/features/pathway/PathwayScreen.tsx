@@ -17,7 +17,7 @@ const Main = styled.main`
   display: flex;
   flex-direction: column;
 `;
-/** It is requested on mount (specification §7), unless that was done just now: with the app, or by another screen of it. */
+/** It is requested on mount (`spec/7-calls`), unless that was done just now: with the app, or by another screen of it. */
 const FRESH_SECONDS = 5;
 const Panel = Main.withComponent('div');
 

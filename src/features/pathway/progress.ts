@@ -1,7 +1,7 @@
 import type { Module, Unit } from '../../contract/pathways.ts';
 import { RESULT_GOOD_FROM, RESULT_SMALL_FROM } from '../../contract/rules.ts';
 
-/* The rules of specification §4 as the client needs them, between two answers of the server. */
+/* The rules of `spec/4-states` as the client needs them, between two answers of the server. */
 type Learned = Pick<Unit, 'userLesson'>;
 type Placed = Pick<Unit, 'id' | 'kind'>;
 type Course<U> = { modules: readonly { lessons: readonly U[] }[] };

@@ -10,7 +10,7 @@ export type Failure = { kind: 'internal' } | { kind: 'unexpected'; detail?: stri
 
 const look = { flex: 1, display: 'grid', alignContent: 'center', justifyItems: 'center', gap: 24 } as const;
 
-/** Whatever broke while drawing: a sentence and a fresh start (specification §2, Error screens). */
+/** Whatever broke while drawing: a sentence and a fresh start (`spec/2-routes`). */
 export function ErrorScreen({ failure }: { failure: Failure }) {
   const { t } = useTranslation();
   return (

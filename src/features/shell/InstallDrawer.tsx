@@ -26,7 +26,7 @@ const Head = styled.header`
   }
 `;
 
-/** How to install, or the browser's own prompt behind one button (specification §2, Install drawer). */
+/** How to install, or the browser's own prompt behind one button (`spec/2-routes`). */
 export function InstallDrawer({ device, isDesktop }: { device: InstallDevice; isDesktop: boolean }) {
   const { t } = useTranslation();
   const send = useSend();

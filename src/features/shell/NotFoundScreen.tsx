@@ -6,7 +6,7 @@ import { Foot } from '../../ui/Foot.tsx';
 import { Pad, Stack } from '../../ui/Layout.tsx';
 import { H1, Muted } from '../../ui/Text.tsx';
 
-/** 404: says so and goes back to the page before (specification §2, Error screens). */
+/** 404: says so and goes back to the page before (`spec/2-routes`). */
 export function NotFoundScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

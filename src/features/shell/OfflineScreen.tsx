@@ -13,7 +13,7 @@ import { Pad, Stack } from '../../ui/Layout.tsx';
 import { H1, H3, Muted } from '../../ui/Text.tsx';
 
 /**
- * Specification §2, Offline: "Try again" turns for three seconds, then goes to the dashboard when there is a line. A line
+ * `spec/2-routes`: "Try again" turns for three seconds, then goes to the dashboard when there is a line. A line
  * that is found without it leads back to where the learner was.
  */
 export function OfflineScreen() {
