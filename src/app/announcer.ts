@@ -8,11 +8,12 @@ import { announcements, tidings, type Tiding } from './announcements.ts';
 interface Settled {
   type: string;
   payload?: unknown;
-  meta?: { arg?: { endpointName?: string; type?: string }; condition?: boolean };
+  meta?: { arg?: { endpointName?: string; type?: string }; condition?: boolean; aborted?: boolean };
 }
 
 const outcome = ({ type, payload, meta }: Settled) => {
-  if (!type.startsWith('api/executeMutation/') || !meta?.arg?.endpointName || meta.condition) return undefined;
+  if (!type.startsWith('api/executeMutation/') || !meta?.arg?.endpointName || meta.condition || meta.aborted)
+    return undefined;
   const words = announcements[meta.arg.endpointName as OperationName];
   if (type.endsWith('/pending') && words?.pending) return { say: say.waiting, key: words.pending };
   if (type.endsWith('/fulfilled') && words?.success) return { say: say.success, key: words.success };

@@ -92,8 +92,15 @@ const checkOnReturn = watching(session, 'signedIn', ({ dispatch, extra: { attent
 const isTurnedAway = (action: { type: string; payload?: unknown; meta?: unknown }): action is { type: string } =>
   action.type.endsWith('/rejected') && (action.payload as ApiProblem | undefined)?.code === 'UNAUTHENTICATED';
 
+/** Of two calls under way the later may end the session before the earlier is heard. */
+const leaveByChoice = during(session, 'signedOut', async ({ dispatch, getState, extra: { tabs } }) => {
+  if (!session.select(getState()).isLeaving) return;
+  dispatch(left());
+  tabs.tell(LEFT);
+});
+
 const leaveWhenTurnedAway = after(isTurnedAway, (_, { dispatch, getState }) => {
-  if (session.in(getState(), 'signedIn') && !session.select(getState()).isLeaving) dispatch(expired());
+  if (session.in(getState(), 'signedIn')) dispatch(expired());
 });
 
 export const sessionEffects: Listen[] = [
@@ -114,5 +121,6 @@ export const sessionEffects: Listen[] = [
   followOtherTabs('signedOut'),
   followOtherTabs('left'),
   checkOnReturn,
+  leaveByChoice,
   leaveWhenTurnedAway,
 ];

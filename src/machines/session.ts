@@ -19,7 +19,9 @@ export const hasEntered = answered<User>('login', 'loginWithGoogle', 'loginWithA
 /** Every way out that is chosen here; another tab's is the event `left`. */
 export const hasLeft = answered('logout', 'deleteAccount');
 const leaves = asked('logout', 'deleteAccount');
-const stays = refused('logout', 'deleteAccount');
+/** Not one that was given up since nobody is here any more. */
+const stays = (action: { meta?: { aborted?: boolean } }) =>
+  refused('logout', 'deleteAccount')(action) && !action.meta?.aborted;
 
 interface Context {
   userId: string | null;
@@ -29,14 +31,13 @@ interface Context {
   returnTo: string | null;
   /** Somebody was signed in with this browser; nothing may be kept of who. */
   isMarked: boolean;
-  /** A way out is under way: what is refused meanwhile was asked a moment too late, and is no lost session. */
+  /** A way out is under way: a session that is refused meanwhile was left, not lost. */
   isLeaving: boolean;
 }
 const nobody: Context = { userId: null, formerId: null, returnTo: null, isMarked: false, isLeaving: false };
 const lost = (context: Context) => {
   context.formerId = context.userId ?? context.formerId;
   context.userId = null;
-  context.isLeaving = false;
 };
 
 /**
@@ -74,12 +75,12 @@ export const session = createMachine({
   // prettier-ignore
   states: {
     unknown:     { remembered: 'unknown', marked: 'unknown', asked: 'asking', foundNobody: 'signedOut', entered: 'signedIn', left: 'left' },
-    asking:      { loaded: 'signedIn', refused: 'signedOut', failed: 'failing', silent: 'unreachable', entered: 'signedIn', left: 'left' },
+    asking:      { loaded: 'signedIn', refused: 'signedOut', failed: 'failing', silent: 'unreachable', entered: 'signedIn', left: 'left', leaves: 'asking', stays: 'asking' },
     signedIn:    { loaded: 'signedIn', replaced: 'signedIn', refused: 'signedOut', expired: 'signedOut', entered: 'signedIn', left: 'left', returned: 'signedIn', leaves: 'signedIn', stays: 'signedIn' },
     signedOut:   { entered: 'signedIn', asked: 'asking', left: 'left', turnedAway: 'signedOut', foundFormer: 'signedOut' },
     left:        { entered: 'signedIn', asked: 'asking' },
-    failing:     { asked: 'asking', loaded: 'signedIn', entered: 'signedIn', left: 'left', refused: 'signedOut', turnedAway: 'failing' },
-    unreachable: { asked: 'asking', loaded: 'signedIn', entered: 'signedIn', left: 'left', refused: 'signedOut' },
+    failing:     { asked: 'asking', loaded: 'signedIn', entered: 'signedIn', left: 'left', refused: 'signedOut', turnedAway: 'failing', leaves: 'failing', stays: 'failing' },
+    unreachable: { asked: 'asking', loaded: 'signedIn', entered: 'signedIn', left: 'left', refused: 'signedOut', leaves: 'unreachable', stays: 'unreachable' },
   },
   hears: [
     [answered('getMyself'), 'loaded'],

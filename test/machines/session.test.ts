@@ -80,26 +80,37 @@ describe('the session', () => {
     expect(JSON.stringify(app.state())).not.toContain(ada.email);
   });
 
-  it('has been left by choice, though a reading is refused before the sign-out is answered', async () => {
-    const ada = await server.signUp();
-    const answers: Record<string, () => void> = {};
-    const app = await openApp(async (input, init) => {
-      const request = new Request(input, init);
-      const { pathname } = new URL(request.url);
-      if (pathname !== '/api/myself') await new Promise<void>((goesOn) => (answers[pathname] = goesOn));
-      return ada.fetch(request);
-    });
-    await app.until((state) => session.in(state, 'signedIn'));
-    const signsOut = app.send(accountsApi.endpoints.logout.initiate() as never);
-    const reads = app.send(learnerApi.endpoints.getStats.initiate() as never);
-    await app.until(() => '/api/stats' in answers);
-    await ada.fetch('/api/logout', { method: 'POST' });
-    answers['/api/stats']!();
-    await reads;
-    answers['/api/logout']!();
-    await signsOut;
-    expect(session.select(app.state())).toMatchObject({ status: 'left', formerId: null, returnTo: null });
-  });
+  it.each(['/api/stats', '/api/myself'])(
+    'has been left by choice, though %s is refused before the sign-out is answered',
+    async (late) => {
+      const ada = await server.signUp();
+      const earlier = await openApp(ada.fetch as typeof fetch);
+      await earlier.until((state) => session.in(state, 'signedIn'));
+      void earlier.send(learnerApi.endpoints.getStats.initiate() as never);
+      await earlier.until(() => earlier.world.shelf.things.size > 0);
+
+      const answers: Record<string, () => void> = {};
+      const holdsBack = async (...[input, init]: Parameters<typeof fetch>) => {
+        const request = new Request(input, init);
+        const { pathname } = new URL(request.url);
+        const isHeld = [late, '/api/logout'].includes(pathname);
+        if (isHeld) await new Promise<void>((goesOn) => (answers[pathname] = goesOn));
+        return ada.fetch(request);
+      };
+      const prepare = (world: World) => void (world.shelf = earlier.world.shelf);
+      const app = await openApp(holdsBack, {}, { prepare });
+      if (late === '/api/stats') await app.until((state) => session.in(state, 'signedIn'));
+      expect(session.select(app.state()).userId).toBe(ada.id);
+      void app.send(learnerApi.endpoints.getStats.initiate(undefined, { forceRefetch: true }) as never);
+      void app.send(accountsApi.endpoints.logout.initiate() as never);
+      await app.until(() => late in answers && '/api/logout' in answers);
+      await ada.fetch('/api/logout', { method: 'POST' });
+      answers[late]!();
+      await app.until((state) => session.in(state, 'left'));
+      expect(session.select(app.state())).toMatchObject({ userId: null, formerId: null, returnTo: null });
+      expect([app.world.told, app.world.tab.has('wayBack')]).toEqual([['left'], false]);
+    },
+  );
 
   it.each(['while it is signed in', 'though a reading was refused first'])(
     'leaves when another tab does, %s',

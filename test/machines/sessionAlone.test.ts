@@ -135,14 +135,14 @@ describe('a learner who leaves', () => {
   });
 
   it.each(['logout', 'deleteAccount'] as const)('by %s is leaving until the answer, or until it was refused', (way) => {
-    const isLeaving = (...story: Story[]) => now(...signedIn, ...story).isLeaving;
+    const isLeft = () => now(...signedIn, 'leaves', 'expired', 'left');
     expect(heard(signedIn, callOf(way))).toEqual({ status: 'signedIn', ...ada, isLeaving: true });
     expect(heard([...signedIn, 'leaves'], refusalOf(way))).toEqual({ status: 'signedIn', ...ada });
-    expect([isLeaving('leaves'), isLeaving('leaves', 'expired'), isLeaving('leaves', 'left')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const givenUp = { ...refusalOf(way), meta: { arg: { endpointName: way }, aborted: true } };
+    expect(heard([...signedIn, 'leaves'], givenUp).isLeaving).toBe(true);
+    for (const before of [[asking], [asking, 'failed'], [asking, 'silent']] as Story[][])
+      expect(now(...before, 'leaves').isLeaving).toBe(true);
+    expect([now(...signedIn, 'leaves', 'expired').isLeaving, isLeft().isLeaving]).toEqual([true, false]);
   });
 
   it('is gone, as is one who was replaced; a lost session is not gone', () => {
