@@ -1,4 +1,4 @@
-import { configureStore, createAction, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { configureStore, createAction, type Middleware } from '@reduxjs/toolkit';
 import { keepDraftsIn } from '../kit/drafts.ts';
 import type { Listen } from '../kit/listen.ts';
 import type { AnyMachine } from '../kit/machine.ts';
@@ -30,7 +30,7 @@ export function createFrame(visit: Visit, devTools: Tools = false) {
   const { reducer, bring } = createRoot();
   const [front, back] = [createRoom(), createRoom()];
   const store = configureStore({
-    reducer: reducer as Reducer,
+    reducer,
     middleware: (standard) =>
       standard({ serializableCheck: false, immutableCheck: false }).prepend(front.middleware).concat(back.middleware),
     devTools,
@@ -39,7 +39,7 @@ export function createFrame(visit: Visit, devTools: Tools = false) {
 
   const waiting: Brought[] = [];
   let wake = (brought: Brought) => void waiting.push(brought);
-  const here = new Set(eager.map(({ name }) => name));
+  const here = new Set<string>(eager.map(({ name }) => name));
   /** Takes up a machine that came with a chunk, once. It wakes when there is life. */
   const mount = (machine: AnyMachine, effects: readonly Listen[]) => {
     if (here.has(machine.name)) return;

@@ -3,6 +3,7 @@ import { answered, refused } from '../api/answers.ts';
 import type { ApiProblem } from '../api/api.ts';
 import type { User } from '../contract/accounts.ts';
 import { createMachine } from '../kit/machine.ts';
+import type { RootState } from '../kit/root.ts';
 
 const isUnanswered = refused('getMyself');
 
@@ -19,7 +20,7 @@ export const hasEntered = answered<User>('login', 'loginWithGoogle', 'loginWithA
 /** Every way out that is chosen here; another tab's is the event `left`. */
 export const hasLeft = answered('logout', 'deleteAccount');
 
-interface Context {
+export interface Context {
   userId: string | null;
   /** Whose session was lost: what they left behind waits for them, and for nobody else. */
   formerId: string | null;
@@ -85,7 +86,7 @@ export const session = createMachine({
 });
 
 /** Who is here, as far as is known; null while nobody is. */
-export const userIdOf = (root: unknown) => session.select(root).userId;
+export const userIdOf = (root: Pick<RootState, 'session'>) => session.select(root).userId;
 
 /** Whoever was here is here no more, wherever that was said: nothing of theirs may meet the next. */
 export const learnerIsGone = isAnyOf(hasLeft, session.events.left.match, session.events.replaced.match);
