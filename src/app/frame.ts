@@ -19,6 +19,9 @@ function createRoom() {
   return { middleware, fill: (...guests: Middleware[]) => fill(guests) };
 }
 
+/** redux-persist sends functions and errors along. */
+const exempt = { serializableCheck: { ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE', 'persist/FLUSH'] } };
+
 type Tools = NonNullable<Parameters<typeof configureStore>[0]['devTools']>;
 type Brought = readonly [machine: AnyMachine, effects: readonly Listen[]];
 
@@ -31,8 +34,8 @@ export function createFrame(visit: Visit, devTools: Tools = false) {
   const [front, back] = [createRoom(), createRoom()];
   const store = configureStore({
     reducer,
-    middleware: (standard) =>
-      standard({ serializableCheck: false, immutableCheck: false }).prepend(front.middleware).concat(back.middleware),
+    // Outside of production the standard ones look for changes made in place and for what cannot be written down.
+    middleware: (standard) => standard(exempt).prepend(front.middleware).concat(back.middleware),
     devTools,
   });
   keepDraftsIn(visit);
