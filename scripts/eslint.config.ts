@@ -22,6 +22,8 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
+      // An interface without members is one that other files add to (`kit/root`).
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
       'no-console': ['error', { allow: ['warn', 'error', 'log'] }],
       eqeqeq: 'error',
     },

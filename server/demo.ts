@@ -56,7 +56,7 @@ async function create(db: Db): Promise<string> {
       locale: 'en',
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
       created_at: now,
-    } as never)
+    })
     .execute();
   return password;
 }

@@ -1,5 +1,6 @@
 import type { Access } from '../src/app/access.ts';
 import { createStore } from '../src/app/store.ts';
+import type { RootState } from '../src/kit/root.ts';
 import { fakeWorld, type World } from './fakes.ts';
 
 type Fetch = typeof globalThis.fetch;
@@ -40,9 +41,9 @@ export async function openApp(
   app.start(access, pathname);
 
   /** Waits until the state is as told; fails with what it was instead. */
-  const until = async (isSo: (state: never) => boolean, patience = 8_000): Promise<void> => {
+  const until = async (isSo: (state: RootState) => boolean, patience = 8_000): Promise<void> => {
     const give = Date.now() + patience;
-    while (!isSo(app.store.getState() as never)) {
+    while (!isSo(app.store.getState())) {
       if (Date.now() > give)
         throw new Error(`It never came to that: ${JSON.stringify(app.store.getState()).slice(0, 2_000)}`);
       await new Promise((again) => setImmediate(again));

@@ -6,13 +6,15 @@ import { personById } from './person.ts';
 type Owned = {
   [Table in keyof Database]: Database[Table] extends { user_id: unknown } ? Table : never;
 }[keyof Database];
+type ColumnOf<Table extends Owned> = Exclude<keyof Database[Table] & string, 'user_id'>;
+type Column = { [Table in Owned]: ColumnOf<Table> }[Owned];
 
 /**
  * What a learner is told of each table that holds rows of theirs. Left out is what opens a door: hashes, tokens and keys.
  * A new table does not compile before it has its line here.
  */
 // prettier-ignore
-const told: { readonly [Table in Owned]: readonly Exclude<keyof Database[Table] & string, 'user_id'>[] } = {
+const told: { readonly [Table in Owned]: readonly ColumnOf<Table>[] } = {
   sessions: ['created_at', 'seen_at', 'expires_at', 'device'],
   sign_ins: ['at', 'event', 'way', 'device'],
   mailed_tokens: ['kind', 'expires_at', 'used_at'],
@@ -43,7 +45,7 @@ const kindOf = (table: string) => camel(table.replace(/^user_/, ''));
 export async function ownRecords(db: Db, id: string, now: Date): Promise<Export> {
   const { password_hash: _, pending_email_hash: __, pending_email_session: ___, ...person } = await personById(db, id);
   const records: Export['records'] = {};
-  for (const [table, columns] of Object.entries(told) as [Owned, string[]][])
+  for (const [table, columns] of Object.entries(told) as [Owned, readonly Column[]][])
     records[kindOf(table)] = (await rowsOf(db, table, columns, id)).map(inCamel);
   records['newsletter'] = (await newsletterOf(db, id)).map(inCamel);
   return {
@@ -54,13 +56,8 @@ export async function ownRecords(db: Db, id: string, now: Date): Promise<Export>
   };
 }
 
-const rowsOf = (db: Db, table: Owned, columns: string[], id: string): Promise<object[]> =>
-  db
-    .selectFrom(table)
-    .select(columns as never[])
-    .where('user_id', '=', id)
-    .orderBy(columns[0] as never)
-    .execute();
+const rowsOf = (db: Db, table: Owned, columns: readonly Column[], id: string): Promise<object[]> =>
+  db.selectFrom(table).select(columns).where('user_id', '=', id).orderBy(columns[0]!).execute();
 
 /** It is known by its address; one that was not confirmed may be a stranger's. */
 const newsletterOf = (db: Db, id: string): Promise<object[]> =>

@@ -8,12 +8,13 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
-import { useDispatch, useStore } from 'react-redux';
+import { useDispatch, useStore, type UseSelector } from 'react-redux';
 import { CACHE_SECONDS, RETRIES, RETRY_FIRST_MS, RETRY_MOST_MS } from '../contract/rules.ts';
 import { recalledState } from './kept.ts';
 import { createPatience } from './patience.ts';
 import { saidAt } from './saidAt.ts';
 import type { ProblemCode } from '../contract/problems.ts';
+import type { RootState } from '../kit/root.ts';
 import { useInPieces } from '../kit/useInPieces.ts';
 
 /** An answer of ours that failed has a problem document; no answer has a word of RTK Query's. */
@@ -36,12 +37,12 @@ export const apiIsElsewhere = origin !== '';
 const WRITE_WITHIN_MS = 10_000;
 
 /** The languages to ask content in, best first. The app's preferences machine answers; see `machines/preferences`. */
-let languages: (state: unknown) => string = () => 'pl';
-export const askContentIn = (read: (state: unknown) => string) => void (languages = read);
+let languages: (state: RootState) => string = () => 'pl';
+export const askContentIn = (read: (state: RootState) => string) => void (languages = read);
 /** Where the device is. */
 let zone: () => string = () => 'UTC';
 export const askFrom = (timeZone: () => string) => void (zone = timeZone);
-export const contentLanguage = (state: unknown) => languages(state);
+export const contentLanguage = (state: RootState) => languages(state);
 
 type Fetch = (request: Request) => Promise<Response>;
 const fetching = (fetchFn: Fetch) =>
@@ -49,7 +50,7 @@ const fetching = (fetchFn: Fetch) =>
     baseUrl: `${origin}/api/`,
     credentials: origin ? 'include' : 'same-origin',
     prepareHeaders: (headers, { getState }) => {
-      headers.set('Accept-Language', languages(getState()));
+      headers.set('Accept-Language', languages(getState() as RootState));
       // Another origin would have to allow it first; there the zone on record counts.
       if (!apiIsElsewhere) headers.set('Time-Zone', zone());
     },
@@ -128,7 +129,7 @@ const useSelector = (read: (state: unknown) => object, isSame: (one: unknown, ot
   useInPieces(read, isSame, isQuery);
 const createApi = buildCreateApi(
   coreModule(),
-  reactHooksModule({ hooks: { useDispatch, useStore, useSelector: useSelector as never } }),
+  reactHooksModule({ hooks: { useDispatch, useStore, useSelector: useSelector as UseSelector } }),
 );
 
 /** The one api. Endpoints are injected by the resource's own file. */
@@ -138,6 +139,7 @@ export const api = createApi({
   keepUnusedDataFor: CACHE_SECONDS,
   // Nobody but the connectivity machine says when: it knows a line from a browser's word for it.
   refetchOnReconnect: true,
+  // What comes back is answers alone; the type would have settings and subscriptions too.
   extractRehydrationInfo: recalledState as never,
   tagTypes: ['Myself', 'Providers', 'Push', 'Sessions', 'Stats', ...contentTags],
   endpoints: () => ({}),

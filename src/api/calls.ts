@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelected, useSend } from '../kit/hooks.ts';
+import type { RootState } from '../kit/root.ts';
 import type { accountsApi } from './accounts.ts';
 import type { ApiProblem } from './api.ts';
 import type { Entry } from './kept.ts';
@@ -29,7 +30,7 @@ const idle = { isLoading: false, isSuccess: false };
 
 /** A call that changes something, and what became of the last one. It is made by a tap, and taps come with the calls. */
 export function useCall<Called extends Name>(name: Called) {
-  const dispatch = useDispatch();
+  const dispatch = useSend();
   const [call, setCall] = useState<Call<ArgsOf<Called>>>(idle);
   const make = async (args: ArgsOf<Called>): Promise<Outcome<AnswerOf<Called>>> => {
     setCall({ ...idle, isLoading: true, originalArgs: args });
@@ -42,16 +43,15 @@ export function useCall<Called extends Name>(name: Called) {
   return [make, { ...call, reset }] as const;
 }
 
-type Root = { api: { queries: Record<string, Entry | undefined>; config?: object } };
 type Subscription = { unsubscribe(): void };
 /** RTK Query's own state has settings; what stands in for it has answers only. */
-const areHere = ({ api }: Root) => api.config !== undefined;
+const areHere = ({ api }: RootState) => api.config !== undefined;
 
 /** An answer, asked for as soon as there is somebody to ask; shown before, when the page has brought it along. */
 export function useAnswer<Called extends Name>(name: Called, args: ArgsOf<Called>) {
-  const dispatch = useDispatch();
-  const entry = useSelector(({ api }: Root) => api.queries[`${name}(${JSON.stringify(args)})`]);
-  const canAsk = useSelector(areHere);
+  const dispatch = useSend();
+  const entry = useSelected(({ api }: RootState): Entry | undefined => api.queries[`${name}(${JSON.stringify(args)})`]);
+  const canAsk = useSelected(areHere);
   // Answers are thrown away when another learner comes.
   const isUnasked = entry === undefined;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Id } from '../contract/shapes.ts';
+import type { RootState } from '../kit/root.ts';
 
 /**
  * The form in which answers lie on the device. A new number wherever the contract gives one of these answers another
@@ -44,20 +45,20 @@ export interface Entry {
   error?: unknown;
 }
 type Entries = Record<string, Entry | undefined>;
-const entriesIn = (root: unknown) => (root as { api: { queries: Entries } }).api.queries;
-export const entryOf = (root: unknown, key: string) => entriesIn(root)[key];
+export const entriesIn = ({ api }: RootState): Entries => api.queries;
+export const entryOf = (root: RootState, key: string) => entriesIn(root)[key];
 export const isKeptCall = (endpointName: string | undefined) => KEPT.includes(endpointName ?? '');
 export const isWholePage = (endpointName: string | undefined) => WHOLE_PAGES.includes(endpointName ?? '');
 
 /** Answers that have come and are worth keeping, by their names. */
-export const answersToKeep = (root: unknown): [key: string, entry: Entry][] =>
+export const answersToKeep = (root: RootState): [key: string, entry: Entry][] =>
   Object.entries(entriesIn(root)).flatMap(([key, entry]) =>
     entry?.status === 'fulfilled' && entry.data && isKeptCall(entry.endpointName)
       ? [[key, entry] as [string, Entry]]
       : [],
   );
 /** A page that waits for what it shows, or has been told that it does not come. */
-export const lacksAnswers = (root: unknown): boolean =>
+export const lacksAnswers = (root: RootState): boolean =>
   Object.values(entriesIn(root)).some((entry) => isWholePage(entry?.endpointName) && entry?.data === undefined);
 
 /** True for what this very version can show. */

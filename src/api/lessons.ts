@@ -1,6 +1,7 @@
 import type { Complete, Completed, Lesson, SaveProgress, TodoItem } from '../contract/lessons.ts';
 import type { Id } from '../contract/shapes.ts';
 import type { Module } from '../contract/pathways.ts';
+import type { RootState } from '../kit/root.ts';
 import { api } from './api.ts';
 import { pagesHere, pathwaysApi } from './pathways.ts';
 
@@ -36,7 +37,7 @@ export const lessonsApi = api.injectEndpoints({
         const { updateQueryData } = pathwaysApi.util;
         const note = (modules: Module[]) => noteShare(modules, id, share);
         dispatch(updateQueryData('getPathway', pathwayId, ({ modules }) => note(modules)));
-        for (const page of Object.keys(pagesHere(getState(), pathwayId)).map(Number))
+        for (const page of Object.keys(pagesHere(getState() as RootState, pathwayId)).map(Number))
           dispatch(updateQueryData('getPathwayPage', { id: pathwayId, page }, note));
       },
     }),

@@ -1,6 +1,8 @@
 import type { JoinPathways, Module, Pathway, PathwayCard, PathwayFilter, PathwayPage } from '../contract/pathways.ts';
 import type { Id } from '../contract/shapes.ts';
+import type { RootState } from '../kit/root.ts';
 import { api } from './api.ts';
+import { entriesIn } from './kept.ts';
 
 const tag = (id: Id) => ({ type: 'Pathway', id }) as const;
 const segment = encodeURIComponent;
@@ -35,13 +37,10 @@ export const pathwaysApi = api.injectEndpoints({
   }),
 });
 
-type Root = {
-  api: { queries: Record<string, { endpointName?: string; originalArgs?: unknown; data?: unknown } | undefined> };
-};
 /** The modules of a pathway by their page, as far as they are here beside its own answer, whoever asked for them. */
-export function pagesHere(root: unknown, id: Id): Record<number, Module[]> {
+export function pagesHere(root: RootState, id: Id): Record<number, Module[]> {
   const found: Record<number, Module[]> = {};
-  for (const entry of Object.values((root as Root).api.queries)) {
+  for (const entry of Object.values(entriesIn(root))) {
     if (entry?.endpointName !== 'getPathwayPage' || !entry.data) continue;
     const asked = entry.originalArgs as PathwayPage;
     if (asked.id === id) found[asked.page] = entry.data as Module[];

@@ -3,6 +3,7 @@ import { lessonsApi } from '../api/lessons.ts';
 import { learnerApi } from '../api/learner.ts';
 import { pathwaysApi } from '../api/pathways.ts';
 import { programsApi } from '../api/programs.ts';
+import type { AppThunk, RootState } from '../kit/root.ts';
 import { program } from '../machines/program.ts';
 
 const { getStats } = learnerApi.endpoints;
@@ -36,7 +37,7 @@ const asked = {
  * The questions of a page, asked beside the one who is here and not after it. The server decides about each of them; a
  * page is shown when all of the access rules say so, as ever.
  */
-export function lookAhead(pathname: string, state: unknown) {
+export function lookAhead(pathname: string, state: RootState): AppThunk[] {
   for (const [pattern, questions] of Object.entries(asked)) {
     const found = matchPath(pattern, pathname);
     if (found) return questions(found.params, program.select(state).id);

@@ -1,4 +1,4 @@
-import { configureStore, createAction, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { configureStore, createAction, type Middleware } from '@reduxjs/toolkit';
 import { keepDraftsIn } from '../kit/drafts.ts';
 import type { Listen } from '../kit/listen.ts';
 import type { AnyMachine } from '../kit/machine.ts';
@@ -19,6 +19,9 @@ function createRoom() {
   return { middleware, fill: (...guests: Middleware[]) => fill(guests) };
 }
 
+/** redux-persist sends functions and errors along. */
+const exempt = { serializableCheck: { ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE', 'persist/FLUSH'] } };
+
 type Tools = NonNullable<Parameters<typeof configureStore>[0]['devTools']>;
 type Brought = readonly [machine: AnyMachine, effects: readonly Listen[]];
 
@@ -30,16 +33,16 @@ export function createFrame(visit: Visit, devTools: Tools = false) {
   const { reducer, bring } = createRoot();
   const [front, back] = [createRoom(), createRoom()];
   const store = configureStore({
-    reducer: reducer as Reducer,
-    middleware: (standard) =>
-      standard({ serializableCheck: false, immutableCheck: false }).prepend(front.middleware).concat(back.middleware),
+    reducer,
+    // Outside of production the standard ones look for changes made in place and for what cannot be written down.
+    middleware: (standard) => standard(exempt).prepend(front.middleware).concat(back.middleware),
     devTools,
   });
   keepDraftsIn(visit);
 
   const waiting: Brought[] = [];
   let wake = (brought: Brought) => void waiting.push(brought);
-  const here = new Set(eager.map(({ name }) => name));
+  const here = new Set<string>(eager.map(({ name }) => name));
   /** Takes up a machine that came with a chunk, once. It wakes when there is life. */
   const mount = (machine: AnyMachine, effects: readonly Listen[]) => {
     if (here.has(machine.name)) return;

@@ -1,6 +1,7 @@
-import { combineSlices, type Reducer } from '@reduxjs/toolkit';
+import { combineSlices } from '@reduxjs/toolkit';
 import { standIn } from '../api/standIn.ts';
 import type { AnyMachine } from '../kit/machine.ts';
+import type { LazyLoadedSlices } from '../kit/root.ts';
 import { connectivity } from '../machines/connectivity.ts';
 import { farewell } from '../machines/farewell.ts';
 import { feedback } from '../machines/feedback.ts';
@@ -17,7 +18,7 @@ import { update } from '../machines/update.ts';
 import { view } from '../machines/view.ts';
 
 /** The machines that are there from the start. Machines that are kept over a reload have to be among them. */
-export const eager: readonly AnyMachine[] = [
+export const eager = [
   preferences,
   session,
   program,
@@ -32,16 +33,18 @@ export const eager: readonly AnyMachine[] = [
   push,
   update,
   view,
-];
+] as const satisfies readonly AnyMachine[];
 
-type Slice = { reducerPath: string; reducer: Reducer };
+type Slice = Pick<AnyMachine, 'reducerPath' | 'reducer'>;
 
 /** The whole state without any effect: what a store and a replay have in common. The api itself is brought to it. */
 export function createRoot() {
-  const reducer = combineSlices(...([standIn, ...eager] as unknown as Slice[])).withLazyLoadedSlices<
-    Record<string, unknown>
-  >();
-  const bring = (slice: AnyMachine | { reducerPath: 'api' }) =>
-    void reducer.inject(slice as unknown as Slice, { overrideExisting: true });
+  const reducer = combineSlices(standIn, ...eager).withLazyLoadedSlices<LazyLoadedSlices>();
+  const bring = (slice: Slice) => void reducer.inject(slice, { overrideExisting: true });
   return { reducer, bring };
+}
+
+type State = ReturnType<ReturnType<typeof createRoot>['reducer']>;
+declare module '../kit/root.ts' {
+  interface RootState extends State {}
 }

@@ -1,11 +1,12 @@
 import { createListenerMiddleware, type Middleware, type Reducer } from '@reduxjs/toolkit';
-import { persistReducer, persistStore, type PersistConfig } from 'redux-persist';
+import { persistReducer, persistStore, type PersistConfig, type PersistorOptions } from 'redux-persist';
 import { api, askContentIn, askFrom } from '../api/api.ts';
 import { callsAreHere } from '../api/calls.ts';
 import { contentLanguages } from '../i18n/languages.ts';
 import type { Listen } from '../kit/listen.ts';
 import { persistence } from '../kit/keep.ts';
 import type { Ports } from '../kit/ports.ts';
+import type { AppDispatch, RootState } from '../kit/root.ts';
 import { createRefusals } from '../kit/refusals.ts';
 import { connectivity } from '../machines/connectivity.ts';
 import { install } from '../machines/install.ts';
@@ -25,6 +26,9 @@ import { createFrame, type Frame } from './frame.ts';
 import { kept } from './kept.ts';
 import { eager } from './slices.ts';
 
+/** Known to redux-persist, and not to its types. */
+const byHand: PersistorOptions & { manualPersist: true } = { manualPersist: true };
+
 export interface StoreOptions {
   storage: PersistConfig<unknown>['storage'];
   /** Told once when the device refuses to store preferences. */
@@ -38,7 +42,8 @@ export function liven(frame: Frame, ports: Ports, { storage, onFull = () => {}, 
   const listener = createListenerMiddleware({ extra: ports });
   const refusals = createRefusals();
   const recorder = createRecorder(learnerIsGone);
-  const listen = (one: Listen) => one(listener.startListening as never);
+  const startListening = listener.startListening.withTypes<RootState, AppDispatch, Ports>();
+  const listen = (one: Listen) => one(startListening);
 
   front.fill(listener.middleware);
   back.fill(api.middleware, refusals.middleware, announcer, ...extra, veil, recorder.middleware);
@@ -69,8 +74,7 @@ export function liven(frame: Frame, ports: Ports, { storage, onFull = () => {}, 
     const isStranger = ports.platform.isStranger();
     if (!isStranger) store.dispatch(marked());
     store.dispatch(access !== 'member' && isStranger ? foundNobody() : asked());
-    if (!isStranger)
-      lookAhead(pathname, store.getState()).forEach((question) => void store.dispatch(question as never));
+    if (!isStranger) lookAhead(pathname, store.getState()).forEach((question) => void store.dispatch(question));
     store.dispatch(update.events.started());
   };
   /** What the device has of a page and of the one who was here last. Before `start`, and before the first paint. */
@@ -78,7 +82,7 @@ export function liven(frame: Frame, ports: Ports, { storage, onFull = () => {}, 
     const { dispatch, getState } = store;
     if (!ports.platform.isStranger()) await recall({ dispatch, getState, extra: ports }, pathname);
   };
-  return { store, mount, start, remember, recorder, persistor: persistStore(store, { manualPersist: true } as never) };
+  return { store, mount, start, remember, recorder, persistor: persistStore(store, byHand) };
 }
 
 export type Starhop = ReturnType<typeof liven>;

@@ -3,12 +3,13 @@ import { useLocation } from 'react-router';
 import { entryOf } from '../api/kept.ts';
 import type { Stats } from '../contract/learner.ts';
 import { useMachine, useSelected } from '../kit/hooks.ts';
+import type { RootState } from '../kit/root.ts';
 import { install } from '../machines/install.ts';
 import { isWide, watchWidth } from '../ui/theme.ts';
 import { installOffer, type Offer } from './installOffer.ts';
 import { appleDevice, isDesktopAgent } from './platform.ts';
 
-const statsIn = (root: unknown) => entryOf(root, 'getStats(undefined)')?.data as Stats | undefined;
+const statsIn = (root: RootState) => entryOf(root, 'getStats(undefined)')?.data as Stats | undefined;
 const { userAgent, maxTouchPoints } = navigator;
 export const isDesktop = isDesktopAgent(userAgent) && appleDevice(userAgent, maxTouchPoints) !== 'ipad';
 const isUnknown = () => false;

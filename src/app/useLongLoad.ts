@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelected } from '../kit/hooks.ts';
+import type { RootState } from '../kit/root.ts';
 import { chunks } from './chunks.ts';
 
 /** What comes sooner than this needs no sign. */
@@ -7,15 +8,14 @@ const LONG_MS = 300;
 /** What takes longer than this wants a word. */
 const SLOW_MS = 4_000;
 
-type Queries = Record<string, { status: string; data?: unknown } | undefined>;
 /** Something is asked for the first time; what is only looked at again comes quietly. */
-const isAsking = ({ api }: { api: { queries: Queries } }) =>
+const isAsking = ({ api }: RootState) =>
   Object.values(api.queries).some((query) => query?.status === 'pending' && query.data === undefined);
 
 /** Whether a page or what belongs on it has been on its way for a while, or for so long that it wants a word. */
 export function useLongLoad(): 'no' | 'long' | 'slow' {
   const isComing = useSyncExternalStore(chunks.watch, chunks.areComing, () => false);
-  const isAsked = useSelected(isAsking as (state: never) => boolean);
+  const isAsked = useSelected(isAsking);
   const isLoading = isComing || isAsked;
   const [wait, setWait] = useState<'no' | 'long' | 'slow'>('no');
   useEffect(() => {

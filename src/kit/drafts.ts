@@ -44,7 +44,7 @@ export const draftOf = <Values extends object>(
     const draft = typed.get(form);
     if (draft?.owner !== owner) return undefined;
     const isSound = ([field, value]: [string, unknown]) =>
-      fields.includes(field as never) && ['string', 'boolean'].includes(typeof value);
+      (fields as readonly string[]).includes(field) && ['string', 'boolean'].includes(typeof value);
     return Object.fromEntries(Object.entries(draft.values).filter(isSound)) as Partial<Values>;
   },
   keep(all) {

@@ -68,7 +68,7 @@ export function persistence<State>(kept: readonly Kept[], storage: Storage, onFu
     storage,
     whitelist: [...byName.keys()],
     transforms: [onlyFields],
-    stateReconciler: stateReconciler as never,
+    stateReconciler,
     writeFailHandler: onFull,
     // A slow read must not boot with the first values and then write them over the stored ones.
     timeout: 0,

@@ -2,35 +2,32 @@ import {
   type Action,
   type ForkedTaskAPI,
   type ListenerEffectAPI,
-  type ListenerMiddlewareInstance,
-  type ThunkDispatch,
+  type TypedStartListening,
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { AnyMachine } from './machine.ts';
 import type { Ports } from './ports.ts';
+import type { AppDispatch, RootState } from './root.ts';
 
-/* The kit does not know the state it listens to; every machine and endpoint brings its own selectors. */
-/* eslint-disable @typescript-eslint/no-explicit-any */
-type Dispatch = ThunkDispatch<any, Ports, UnknownAction>;
-export type Effects = ListenerEffectAPI<any, Dispatch, Ports>;
-type Start = ListenerMiddlewareInstance<any, Dispatch, Ports>['startListening'];
+export type Effects = ListenerEffectAPI<RootState, AppDispatch, Ports>;
+type Start = TypedStartListening<RootState, AppDispatch, Ports>;
 /** One duty: given the means to listen, it listens. */
 export type Listen = (start: Start) => void;
 
-type StatusOf<M> = M extends { in(root: unknown, ...statuses: (infer Status)[]): boolean } ? Status : never;
+type StatusOf<M> = M extends { in(root: RootState, ...statuses: (infer Status)[]): boolean } ? Status : never;
 
 /**
  * Runs an effect for as long as a machine is in a status: begun on entry, cancelled on exit.
  * `task.delay` and `task.pause` end with the status; nothing after them runs once it has been left.
  */
 export const during =
-  <M extends AnyMachine & { in(root: unknown, ...statuses: never[]): boolean }>(
+  <M extends AnyMachine & { in(root: RootState, ...statuses: never[]): boolean }>(
     machine: M,
     status: StatusOf<M> & string,
     effect: (effects: Effects, task: ForkedTaskAPI) => Promise<void>,
   ): Listen =>
   (start) => {
-    const isIn = machine.in as (root: unknown, ...statuses: string[]) => boolean;
+    const isIn = machine.in as (root: RootState, ...statuses: string[]) => boolean;
     start({
       predicate: (_, now, before) => isIn(now, status) && !isIn(before, status),
       effect: async (_, effects) => {
@@ -43,13 +40,13 @@ export const during =
 
 /** Listens to the outside world for as long as a machine is in a status. `watch` answers how to stop. */
 export const watching =
-  <M extends AnyMachine & { in(root: unknown, ...statuses: never[]): boolean }>(
+  <M extends AnyMachine & { in(root: RootState, ...statuses: never[]): boolean }>(
     machine: M,
     status: StatusOf<M> & string,
     watch: (effects: Effects) => () => void,
   ): Listen =>
   (start) => {
-    const isIn = machine.in as (root: unknown, ...statuses: string[]) => boolean;
+    const isIn = machine.in as (root: RootState, ...statuses: string[]) => boolean;
     start({
       predicate: (_, now, before) => isIn(now, status) && !isIn(before, status),
       effect: async (_, effects) => {
@@ -62,13 +59,13 @@ export const watching =
 
 /** Runs an effect once each time a machine leaves a status. */
 export const leaving =
-  <M extends AnyMachine & { in(root: unknown, ...statuses: never[]): boolean }>(
+  <M extends AnyMachine & { in(root: RootState, ...statuses: never[]): boolean }>(
     machine: M,
     status: StatusOf<M> & string,
     effect: (effects: Effects) => Promise<void> | void,
   ): Listen =>
   (start) => {
-    const isIn = machine.in as (root: unknown, ...statuses: string[]) => boolean;
+    const isIn = machine.in as (root: RootState, ...statuses: string[]) => boolean;
     start({
       predicate: (_, now, before) => isIn(before, status) && !isIn(now, status),
       effect: (_, effects) => effect(effects),
@@ -77,7 +74,7 @@ export const leaving =
 
 /** Runs an effect each time something that the state held is not there any more. */
 export const vanishing =
-  <Held>(select: (root: unknown) => Held | null, effect: (effects: Effects) => Promise<void> | void): Listen =>
+  <Held>(select: (root: RootState) => Held | null, effect: (effects: Effects) => Promise<void> | void): Listen =>
   (start) => {
     start({
       predicate: (_, now, before) => select(before) !== null && select(now) === null,

@@ -28,12 +28,16 @@ export interface Refusal {
 /** What the rest of the kit needs to know of any machine. */
 export interface AnyMachine {
   name: string;
+  reducerPath: string;
   initial: string;
   states: Record<string, Partial<Record<string, string>>>;
   events: Record<string, any>;
   reducer: (state: any, action: Action) => any;
-  refuses(root: unknown, action: Action): Refusal | undefined;
+  refuses(root: any, action: Action): Refusal | undefined;
 }
+
+/** As much of the state as a machine reads: its own slice, which is missing until it has come. */
+type Own<Name extends string, State> = { readonly [Path in Name]?: State };
 
 export interface Machine<
   Name extends string,
@@ -47,8 +51,9 @@ export interface Machine<
   states: Record<Status, Partial<Record<string, Status>>>;
   reducer: (state: MachineState<Status, Context> | undefined, action: Action) => MachineState<Status, Context>;
   events: { [Event in keyof Events & string]: Creator<PayloadOf<Events[Event]>> };
-  select(root: unknown): MachineState<Status, Context>;
-  in(root: unknown, ...statuses: Status[]): boolean;
+  select(root: Own<Name, MachineState<Status, Context>>): MachineState<Status, Context>;
+  in(root: Own<Name, MachineState<Status, Context>>, ...statuses: Status[]): boolean;
+  refuses(root: Own<Name, MachineState<Status, Context>>, action: Action): Refusal | undefined;
 }
 
 /** Lets a machine take somebody else's action (a result of the API) as its own event, with that action's payload. */
@@ -104,7 +109,7 @@ export function createMachine<
     return step(state, heard[1], heard[2] ? heard[2](action) : (action as PayloadAction<unknown>).payload);
   }
 
-  const select = (root: unknown): State => (root as Record<string, State>)[name] ?? first;
+  const select = (root: Own<Name, State>): State => root[name] ?? first;
 
   return {
     name,

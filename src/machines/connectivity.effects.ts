@@ -2,6 +2,7 @@ import { OFFLINE_RETRY_MS } from '../contract/rules.ts';
 import { api } from '../api/api.ts';
 import { lacksAnswers } from '../api/kept.ts';
 import { after, during, leaving, watching, type Listen } from '../kit/listen.ts';
+import type { RootState } from '../kit/root.ts';
 import { connectivity } from './connectivity.ts';
 import { session, userIdOf } from './session.ts';
 
@@ -27,7 +28,7 @@ const waitForTheLine = (status: 'suspected' | 'stocked' | 'learning') =>
   );
 
 /** The app was opened without a line, and the device has what the page shows: nobody needs to be told of the outage first. */
-const isStocked = (state: unknown) =>
+const isStocked = (state: RootState) =>
   userIdOf(state) !== null && session.in(state, 'asking', 'unreachable') && !lacksAnswers(state);
 
 const probe = during(

@@ -2,6 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { lessonsApi } from '../api/lessons.ts';
 import { CLOCK_AHEAD_MOST_MS } from '../contract/rules.ts';
 import { after, during, leaving, type Effects, type Listen } from '../kit/listen.ts';
+import type { RootState } from '../kit/root.ts';
 import { forgetDraft, keepDraft, resumeDraft } from './lessonDraft.ts';
 import { lessonRun } from './lessonRun.ts';
 import { outbox, type Star } from './outbox.ts';
@@ -17,7 +18,7 @@ const PATIENCE_MS = 4_000;
 const SWIPING_RESTS_MS = 1_000;
 
 /** Null while nobody knows. */
-const ownerIn = (state: unknown) => {
+const ownerIn = (state: RootState) => {
   const { userId, formerId } = session.select(state);
   return userId ?? formerId;
 };

@@ -1,3 +1,4 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import type { Completed } from '../contract/lessons.ts';
 import { createMachine } from '../kit/machine.ts';
 import { learnerIsGone } from './session.ts';
@@ -90,3 +91,7 @@ export const lessonRun = createMachine({
 /** True while this very unit is being read or answered: coming back to it goes on where it was left. */
 export const isUnderWay = ({ status, unitId }: ReturnType<typeof lessonRun.select>, id: string) =>
   unitId === id && (status === 'reading' || status === 'answering' || status === 'picked' || status === 'checked');
+
+declare module '../kit/root.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof lessonRun> {}
+}

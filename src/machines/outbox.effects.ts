@@ -4,6 +4,7 @@ import { lessonsApi } from '../api/lessons.ts';
 import { pathwaysApi } from '../api/pathways.ts';
 import { RETRY_FIRST_MS, RETRY_MOST_MS } from '../contract/rules.ts';
 import { after, during, vanishing, watching, type Effects, type Listen } from '../kit/listen.ts';
+import type { RootState } from '../kit/root.ts';
 import { connectivity } from './connectivity.ts';
 import { sentAs, verdictOf } from './delivery.ts';
 import { outbox, type Star } from './outbox.ts';
@@ -121,7 +122,7 @@ const restOf = ({ getState, extra: { clock } }: Effects) => {
   return Math.max(silences && pauseAfter(silences, RETRY_MOST_MS), Math.min(PARKED_MOST_MS, ...rests));
 };
 
-const hasLine = (state: unknown) => connectivity.in(state, 'online', 'returned', 'recovered');
+const hasLine = (state: RootState) => connectivity.in(state, 'online', 'returned', 'recovered');
 
 /** When the server asked for quiet, it is quiet. Otherwise a line or a tab that comes back is worth a try, once a second. */
 const rest = during(outbox, 'waiting', async (effects, { delay, pause, signal }) => {

@@ -16,11 +16,11 @@ export interface Star extends Complete {
   isLoose?: boolean;
 }
 /** A star that is not to be sent before a moment of the device's ticks, after so many stumbles of its own. */
-interface Rest {
+export interface Rest {
   stumbles: number;
   until: number;
 }
-interface Context {
+export interface Context {
   /** On their way. */
   stars: Star[];
   /** Refused for good; each stays until its learner lets it go. */

@@ -3,6 +3,7 @@ import { answered, asked, refused } from '../api/answers.ts';
 import type { ApiProblem } from '../api/api.ts';
 import type { User } from '../contract/accounts.ts';
 import { createMachine } from '../kit/machine.ts';
+import type { RootState } from '../kit/root.ts';
 
 const isUnanswered = refused('getMyself');
 
@@ -23,7 +24,7 @@ const leaves = asked('logout', 'deleteAccount');
 const stays = (action: { meta?: { aborted?: boolean } }) =>
   refused('logout', 'deleteAccount')(action) && !action.meta?.aborted;
 
-interface Context {
+export interface Context {
   userId: string | null;
   /** Whose session was lost: what they left behind waits for them, and for nobody else. */
   formerId: string | null;
@@ -95,7 +96,7 @@ export const session = createMachine({
 });
 
 /** Who is here, as far as is known; null while nobody is. */
-export const userIdOf = (root: unknown) => session.select(root).userId;
+export const userIdOf = (root: Pick<RootState, 'session'>) => session.select(root).userId;
 
 /** Whoever was here is here no more, wherever that was said: nothing of theirs may meet the next. */
 export const learnerIsGone = isAnyOf(hasLeft, session.events.left.match, session.events.replaced.match);

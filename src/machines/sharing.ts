@@ -1,3 +1,4 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import { createMachine } from '../kit/machine.ts';
 
 /** A page of ours, and what it is called where it is sent. */
@@ -5,7 +6,7 @@ interface Link {
   path: string;
   title: string;
 }
-interface Context extends Link {
+export interface Context extends Link {
   /** Where the app lives, as others reach it; empty until it was looked at. */
   origin: string;
   /** The device has a share sheet. */
@@ -37,3 +38,7 @@ export const sharing = createMachine({
     refused:  { opened: 'ready', copyAsked: 'copying', offerAsked: 'offering' },
   },
 });
+
+declare module '../kit/root.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof sharing> {}
+}

@@ -105,6 +105,7 @@ const showKept = after(isAsked, async ({ meta }, effects) => {
   if (!isWanting()) return;
   if (answers.length && owner === userIdOf(getState())) {
     const whole = [{ op: 'replace' as const, path: [], value: answers[0]!.answer.data }];
+    // Which call it answers is known as it runs; RTK Query wants a name and its arguments written out.
     dispatch(api.util.patchQueryData(endpointName as never, originalArgs as never, whole));
   } else if (isWholePage(endpointName) && connectivity.in(getState(), 'stocked')) dispatch(missed());
 });

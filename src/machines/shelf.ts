@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Lesson } from '../contract/lessons.ts';
 import { createMachine } from '../kit/machine.ts';
+import type { RootState } from '../kit/root.ts';
 
 /** A lesson that can be learned without a line. */
 export type LessonAtHand = Pick<Lesson, 'id' | 'pathwayId' | 'title' | 'language' | 'direction'>;
@@ -32,12 +33,9 @@ export const shelf = createMachine({
   },
 });
 
-interface Root {
-  api: { queries: Record<string, { endpointName?: string; status: string; data?: unknown } | undefined> };
-}
-const onDevice = (root: Root) => shelf.select(root).lessons;
+const onDevice = (root: RootState) => shelf.select(root).lessons;
 const inHand = createSelector(
-  (root: Root) => root.api.queries,
+  (root: RootState) => root.api.queries,
   (queries) =>
     Object.values(queries)
       .filter((entry) => entry?.endpointName === 'getLesson' && entry.data)

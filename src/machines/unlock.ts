@@ -1,3 +1,4 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import { answered, asked, refused } from '../api/answers.ts';
 import { createMachine } from '../kit/machine.ts';
 import { learnerIsGone } from './session.ts';
@@ -43,3 +44,7 @@ export const unlock = createMachine({
     [learnerIsGone, 'learnerLeft'],
   ],
 });
+
+declare module '../kit/root.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof unlock> {}
+}

@@ -10,6 +10,7 @@ import '../../src/api/programs.ts';
 import '../../src/api/reels.ts';
 import { api, type ApiProblem } from '../../src/api/api.ts';
 import { operations, type OperationName } from '../../src/contract/operations.ts';
+import type { AppThunk } from '../../src/kit/root.ts';
 import { session } from '../../src/machines/session.ts';
 import { addCourse } from '../content.ts';
 import { testServer, type Learner, type TestServer } from '../server.ts';
@@ -17,7 +18,7 @@ import { callOf, decided, leftOf, letter, type Tongue } from '../smoke/tongues.t
 import { openApp } from '../store.ts';
 
 type Fetch = typeof globalThis.fetch;
-type Endpoint = { initiate(arg?: unknown): unknown };
+type Endpoint = { initiate(arg?: unknown): AppThunk };
 type Outcome = { data?: unknown; error?: ApiProblem };
 
 const questions: [name: OperationName, arg?: unknown][] = [
@@ -79,7 +80,7 @@ describe.each([
     await app.until((state) => session.in(state, 'signedIn'));
     const ask = async (name: OperationName, arg?: unknown) => {
       const { initiate } = (api.endpoints as unknown as Record<string, Endpoint>)[name]!;
-      return (await app.send(initiate(arg) as never)) as Outcome;
+      return (await app.send(initiate(arg))) as Outcome;
     };
     return { ...app, ask };
   };

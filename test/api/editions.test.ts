@@ -62,7 +62,7 @@ describe('courses that a server keeps in its memory', () => {
   });
 
   it('fit what the learner has of them, even where an import comes between the two', async () => {
-    const request = { server: { db: server.db } } as never;
+    const request = { server: { db: server.db } } as Parameters<typeof withContent>[0];
     const read = { of: () => ({ edition: '1' }), anew: async () => ({ edition: '2' }) };
     const newest = async () => ({ edition: '2', content: 'new' });
     expect(await withContent(request, read, newest, () => ({}))).toEqual({ own: { edition: '2' }, content: 'new' });

@@ -14,7 +14,7 @@ const all: Operation[] = Object.values(operations).flatMap((resource) => Object.
 const members = all.filter(({ config }) => config.access === 'member');
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 const send = ({ method, url }: Operation) =>
-  server.visitor()[verbs[method]](url.replace(':id', 'calm'), method === 'GET' ? undefined : ({} as never));
+  server.visitor()[verbs[method]](url.replace(':id', 'calm'), method === 'GET' ? undefined : {});
 
 describe('a visitor', () => {
   it.each(members.map((operation) => [operation.method, operation.url, operation] as const))(

@@ -8,12 +8,18 @@ import '../../src/api/programs.ts';
 import '../../src/api/reels.ts';
 import { api } from '../../src/api/api.ts';
 import { createStore } from '../../src/app/store.ts';
+import type { AppThunk, RootState } from '../../src/kit/root.ts';
 import { connectivity } from '../../src/machines/connectivity.ts';
 import { session } from '../../src/machines/session.ts';
 import { fakeWorld } from '../fakes.ts';
 import { memoryStorage } from '../store.ts';
 
-type Endpoint = { name: string; useQuery?: unknown; initiate(arg: unknown): unknown; select(arg: unknown): unknown };
+type Endpoint = {
+  name: string;
+  useQuery?: unknown;
+  initiate(arg: unknown): AppThunk;
+  select(arg: unknown): (state: RootState) => { isLoading: boolean; isError: boolean };
+};
 const queries = Object.entries(api.endpoints as unknown as Record<string, Endpoint>).filter(
   ([, endpoint]) => 'useQuery' in endpoint,
 );
@@ -77,14 +83,10 @@ async function pass(milliseconds: number) {
     await new Promise((turn) => setImmediate(turn));
   }
 }
-const openOf = (state: unknown) =>
-  queries
-    .filter(([, { select }]) => (select('an-id') as (state: unknown) => { isLoading: boolean })(state).isLoading)
-    .map(([name]) => name);
-const failedOf = (state: unknown) =>
-  queries
-    .filter(([, { select }]) => (select('an-id') as (state: unknown) => { isError: boolean })(state).isError)
-    .map(([name]) => name);
+const openOf = (state: RootState) =>
+  queries.filter(([, { select }]) => select('an-id')(state).isLoading).map(([name]) => name);
+const failedOf = (state: RootState) =>
+  queries.filter(([, { select }]) => select('an-id')(state).isError).map(([name]) => name);
 
 describe('every read', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
@@ -93,7 +95,7 @@ describe('every read', () => {
   it.each(Object.keys(faults))('ends when half a minute has brought nothing: the server %s', async (fault) => {
     expect(queries.length).toBeGreaterThan(10);
     const { store } = openWith(faults[fault]!);
-    for (const [, { initiate }] of queries) store.dispatch(initiate('an-id') as never);
+    for (const [, { initiate }] of queries) store.dispatch(initiate('an-id'));
     await pass(31_000);
     expect(openOf(store.getState())).toEqual([]);
     expect(failedOf(store.getState())).toHaveLength(queries.length);
@@ -104,7 +106,7 @@ describe('every read', () => {
       await after(seconds * 1_000);
       return answers(request);
     });
-    for (const [, { initiate }] of queries) store.dispatch(initiate('an-id') as never);
+    for (const [, { initiate }] of queries) store.dispatch(initiate('an-id'));
     await pass(seconds * 1_000 + 500);
     expect([openOf(store.getState()), failedOf(store.getState())]).toEqual([[], []]);
     expect(asked).toHaveLength(queries.length);
@@ -112,7 +114,7 @@ describe('every read', () => {
 
   it('is waited for as long as bytes come', async () => {
     const { store } = openWith(async () => dripping());
-    for (const [, { initiate }] of queries) store.dispatch(initiate('an-id') as never);
+    for (const [, { initiate }] of queries) store.dispatch(initiate('an-id'));
     await pass(79_000);
     expect(openOf(store.getState())).toHaveLength(queries.length);
     await pass(2_000);

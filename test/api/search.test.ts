@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import type { SearchResult } from '../../src/contract/search.ts';
 import type { Course, Pathway, Program } from '../../server/courses/course.ts';
 import { importCourse } from '../../server/courses/import.ts';
@@ -171,11 +172,8 @@ describe('courses that were imported before there was a search', () => {
     const all = () =>
       Promise.all(tables.map((table) => db.selectFrom(table).select(['id', 'folded']).orderBy('id').execute()));
     const imported = await all();
-    for (const table of tables)
-      await db
-        .updateTable(table)
-        .set({ folded: json({}) as never })
-        .execute();
+    for (const table of tables) await sql`update ${sql.table(table)} set folded = ${json({})}`.execute(db);
+    // A migration knows no schema, and Kysely has no step from ours back to none.
     await fillFolded(db as never);
     expect(await all()).toEqual(imported);
     expect(imported.flat().every(({ folded }) => Object.keys(folded).length > 0)).toBe(true);

@@ -56,7 +56,7 @@ describe('what is kept on the device', () => {
       '{"__proto__":"{\\"polluted\\":true}","preferences":"{\\"__proto__\\":{\\"polluted\\":true},\\"constructor\\":1}"}',
     ],
   ])('is left aside when it is damaged: %s', async (_, stored) => {
-    const state = (await openWith(stored)) as { session: { status: string } };
+    const state = await openWith(stored);
     expect(preferences.select(state)).toEqual({ status: 'open', ...firsts });
     expect(state.session.status).toBe('unknown');
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();

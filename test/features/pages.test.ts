@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Module } from '../../src/contract/pathways.ts';
 import { fitting, pageAt, placesOn } from '../../src/features/pathway/pages.ts';
 
 describe('the pages of a pathway', () => {
@@ -15,7 +16,7 @@ describe('the pages of a pathway', () => {
   });
 
   it('are not shown when their modules have moved since they came', () => {
-    const module = (units: number) => ({ lessons: Array.from({ length: units }) }) as never;
+    const module = (units: number) => ({ lessons: Array.from({ length: units }) }) as Module;
     const pages = { 0: [module(3), module(4)], 1: [module(199)], 2: [module(1), module(1)] };
     expect(Object.keys(fitting({ shape }, pages))).toEqual(['0']);
   });

@@ -154,7 +154,7 @@ export async function take(scene: Scene, place: Place): Promise<Picture> {
     await comesToRest(page);
     await scene.then?.(learner, place.server);
     await comesToRest(page);
-    const { sum, what } = await page.evaluate(() => (window as never as { moved: Moved }).moved);
+    const { sum, what } = await page.evaluate(() => (window as typeof window & { moved: Moved }).moved);
     if (sum > 0.02) faults.push(`the page moved by ${sum.toFixed(3)}: ${what}`);
     faults.push(...(await page.evaluate(faultsOf)), ...(await axeFaults(page)));
   } catch (error) {

@@ -1,4 +1,8 @@
+import type { Starhop } from '../../src/app/store.ts';
 import { createMachine } from '../../src/kit/machine.ts';
+import type { AppDispatch, RootState } from '../../src/kit/root.ts';
+import { lessonRun } from '../../src/machines/lessonRun.ts';
+import { session } from '../../src/machines/session.ts';
 
 /* Read by the compiler only: each marked line must be an error. */
 const lamp = createMachine({
@@ -45,3 +49,19 @@ createMachine({
   // @ts-expect-error an event that is not in the vocabulary
   states: { here: { flew: 'here' } },
 });
+
+declare const app: Starhop;
+const root: RootState = app.store.getState();
+const dispatch: AppDispatch = app.store.dispatch;
+void root.session.userId;
+void root.lessonRun?.unitId;
+session.in(root, 'signedIn');
+lessonRun.select(root);
+// @ts-expect-error a machine that comes with a chunk may not be there
+void root.lessonRun.unitId;
+// @ts-expect-error a slice that nobody has
+void root.lamp;
+// @ts-expect-error a machine that the state of the app does not hold
+lamp.select(root);
+// @ts-expect-error neither an action nor a thunk
+dispatch('entered');

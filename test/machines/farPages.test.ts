@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { lessonsApi } from '../../src/api/lessons.ts';
 import { pagesHere, pathwaysApi } from '../../src/api/pathways.ts';
 import type { Module } from '../../src/contract/pathways.ts';
+import type { RootState } from '../../src/kit/root.ts';
 import { outbox } from '../../src/machines/outbox.ts';
 import { session } from '../../src/machines/session.ts';
 import { LONG, seedLong } from '../bench/seed/long.ts';
@@ -13,8 +14,8 @@ const { saveLessonProgress } = lessonsApi.endpoints;
 const FAR = { id: LONG, page: 30 };
 type App = Awaited<ReturnType<typeof openApp>>;
 
-const farModules = (state: unknown): Module[] | undefined => pagesHere(state, LONG)[FAR.page];
-const farUnit = (state: unknown) => farModules(state)?.[2]?.lessons[1];
+const farModules = (state: RootState): Module[] | undefined => pagesHere(state, LONG)[FAR.page];
+const farUnit = (state: RootState) => farModules(state)?.[2]?.lessons[1];
 
 describe('a far page of a long pathway', () => {
   let server: TestServer;
@@ -29,8 +30,8 @@ describe('a far page of a long pathway', () => {
   async function opensSky(fetch = ada.fetch as typeof globalThis.fetch): Promise<App> {
     const app = await openApp(fetch);
     await app.until((state) => session.in(state, 'signedIn'));
-    void app.send(getPathway.initiate(LONG) as never);
-    void app.send(getPathwayPage.initiate(FAR) as never);
+    void app.send(getPathway.initiate(LONG));
+    void app.send(getPathwayPage.initiate(FAR));
     await app.until((state) => getPathway.select(LONG)(state).data !== undefined);
     return app;
   }
@@ -43,14 +44,14 @@ describe('a far page of a long pathway', () => {
     timeZone: 'UTC',
     answers: [],
   });
-  const progress = (state: never) => getPathway.select(LONG)(state).data?.progress.completed;
+  const progress = (state: RootState) => getPathway.select(LONG)(state).data?.progress.completed;
 
   it('lights the star of a lesson that was finished there, and the pathway counts it', async () => {
     const app = await opensSky();
     await app.until((state) => farUnit(state) !== undefined);
     app.send(outbox.events.posted(starOf(farUnit(app.state())!.id)));
     await app.until((state) => farUnit(state)?.userLesson?.isCompleted === true && progress(state) === 1);
-    expect(getPathway.select(LONG)(app.state() as never).data).toMatchObject({ page: 0, next: { lessonIndex: 1 } });
+    expect(getPathway.select(LONG)(app.state()).data).toMatchObject({ page: 0, next: { lessonIndex: 1 } });
   });
 
   it('shows how far a lesson there was read, without being asked for again', async () => {
@@ -61,7 +62,7 @@ describe('a far page of a long pathway', () => {
     }) as typeof fetch);
     await app.until((state) => farUnit(state) !== undefined);
     const { id } = farUnit(app.state())!;
-    void app.send(saveLessonProgress.initiate({ id, pathwayId: LONG, share: 0.25 }) as never);
+    void app.send(saveLessonProgress.initiate({ id, pathwayId: LONG, share: 0.25 }));
     await app.until((state) => farUnit(state)?.userLesson?.share === 0.25);
     expect(asked).toBe(1);
   });
@@ -73,9 +74,9 @@ describe('a far page of a long pathway', () => {
         ? new Response('{}', { status: 404, headers: { 'content-type': 'application/json' } })
         : ada.fetch(input, init)) as typeof fetch);
     await app.until((state) => getPathwayPage.select(FAR)(state).isError);
-    expect(getPathway.select(LONG)(app.state() as never).data?.modules).toHaveLength(20);
+    expect(getPathway.select(LONG)(app.state()).data?.modules).toHaveLength(20);
     isBroken = false;
-    void app.send(getPathwayPage.initiate(FAR) as never);
+    void app.send(getPathwayPage.initiate(FAR));
     await app.until((state) => farUnit(state) !== undefined);
   });
 

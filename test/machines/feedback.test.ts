@@ -33,8 +33,8 @@ async function opened(left: Record<string, string> = {}): Promise<App> {
 /** Reads a lesson to its end and stays until the sky has been drawn anew with its star. */
 async function finishes(app: App, pathwayId: string, unitId: string, lessons: number) {
   app.send(lessonRun.events.lessonOpened({ unitId, pathwayId, count: 1, at: 0 }));
-  app.send(learnerApi.endpoints.getStats.initiate() as never);
-  app.send(pathwaysApi.endpoints.getPathway.initiate(pathwayId) as never);
+  app.send(learnerApi.endpoints.getStats.initiate());
+  app.send(pathwaysApi.endpoints.getPathway.initiate(pathwayId));
   app.send(lessonRun.events.ended());
   const done = learnerApi.endpoints.getStats.select();
   const sky = pathwaysApi.endpoints.getPathway.select(pathwayId);
@@ -85,7 +85,7 @@ describe('the invitation to give feedback', () => {
 
   it('does not come to somebody who has given feedback unasked', async () => {
     const app = await opened();
-    await app.send(messagesApi.endpoints.addFeedback.initiate({ rating: 'up' }) as never);
+    await app.send(messagesApi.endpoints.addFeedback.initiate({ rating: 'up' }));
     expect(invited(app).triggered).toBe(true);
   });
 
@@ -93,7 +93,7 @@ describe('the invitation to give feedback', () => {
     const app = await opened();
     await finishes(app, 'focus', 'focus-light', 1);
     await finishes(app, 'focus', 'focus-bell', 2);
-    await app.send(messagesApi.endpoints.addFeedback.initiate({ rating: 'down', comment: 'Bumpy' }) as never);
+    await app.send(messagesApi.endpoints.addFeedback.initiate({ rating: 'down', comment: 'Bumpy' }));
     expect(invited(app)).toEqual({ status: 'quiet', triggered: true, unitId: null });
   });
 });

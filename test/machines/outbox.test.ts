@@ -80,7 +80,7 @@ describe('the outbox', () => {
     app.send(outbox.events.posted(star()));
     await app.until((state) => session.in(state, 'signedOut'));
     globalThis.fetch = bob.fetch as typeof fetch;
-    await app.send(accountsApi.endpoints.login.initiate({ email: bob.email, password: bob.password }) as never);
+    await app.send(accountsApi.endpoints.login.initiate({ email: bob.email, password: bob.password }));
     app.world.goOnline(true);
     await app.until((state) => session.in(state, 'signedIn') && outbox.in(state, 'empty'));
     expect((await bob.get<{ points: number }>('/api/stats')).body.points).toBe(0);
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     await app.world.ports.drawer.put(star().key, star());
     app.send(outbox.events.posted(star()));
     await app.until((state) => session.in(state, 'signedOut'));
-    await app.send(accountsApi.endpoints.login.initiate({ email: ada.email, password: ada.password }) as never);
+    await app.send(accountsApi.endpoints.login.initiate({ email: ada.email, password: ada.password }));
     await app.until((state) => outbox.in(state, 'empty') && app.world.kept.size === 0);
     expect(await points()).toBe(10);
   });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Program } from '../../src/contract/programs.ts';
 import { program } from '../../src/machines/program.ts';
 import { session } from '../../src/machines/session.ts';
 import { answerTo, soundness } from '../walk.ts';
 
 const { listedSome, listedNone, chosen, wanted, unlockOpened, pathwayOpened } = program.events;
-const list = (...ids: string[]) => ids.map((id) => ({ id })) as never;
+const list = (...ids: string[]) => ids.map((id) => ({ id }) as Program);
 const after = (...events: { type: string }[]) =>
   events.reduce(program.reducer, program.reducer(undefined, { type: '' }));
 

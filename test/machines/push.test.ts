@@ -127,11 +127,11 @@ describe('the subscription', () => {
     const [ada, bob] = [await server.signUp(), await server.signUp()];
     const app = await openFor(ada, { permission: 'granted' });
     await app.comesTo('subscribed');
-    await app.send(accountsApi.endpoints.logout.initiate() as never);
+    await app.send(accountsApi.endpoints.logout.initiate());
     await app.comesTo('unknown');
     expect(await rowsOf(ada)).toEqual([]);
     globalThis.fetch = bob.fetch as typeof fetch;
-    await app.send(accountsApi.endpoints.login.initiate({ email: bob.email, password: bob.password }) as never);
+    await app.send(accountsApi.endpoints.login.initiate({ email: bob.email, password: bob.password }));
     await app.comesTo('subscribed');
     expect([await rowsOf(ada), await rowsOf(bob)]).toEqual([[], [{ endpoint: app.push.subscription.endpoint }]]);
   });
@@ -174,7 +174,7 @@ describe('the subscription', () => {
       if (/push/.test(input.url)) throw new TypeError('network');
       return ada.fetch(input);
     };
-    const app = await openFor({ fetch: fetch as never }, { permission: 'granted' });
+    const app = await openFor({ fetch: fetch as Learner['fetch'] }, { permission: 'granted' });
     await app.until((state) => push.in(state, 'failed'), 20_000);
     const { cause, quietUntil } = push.select(app.state());
     expect({ cause, quietUntil }).toEqual({ cause: 'line', quietUntil: null });

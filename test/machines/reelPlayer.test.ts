@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RootState } from '../../src/kit/root.ts';
 import { reelPlayer } from '../../src/machines/reelPlayer.ts';
 import { openApp } from '../store.ts';
 import { after, answerTo } from '../walk.ts';
 
 const { shown, played, paused, stopped, mutedSwitched, speedChanged } = reelPlayer.events;
 const nobody = (async () => new Response('{}', { status: 401 })) as typeof fetch;
-const now = (app: { state(): unknown }) => reelPlayer.select(app.state());
+const now = (app: { state(): RootState }) => reelPlayer.select(app.state());
 
 describe('the reel player', () => {
   it('plays one reel at a time', () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { accountsApi } from '../../src/api/accounts.ts';
 import { learnerApi } from '../../src/api/learner.ts';
+import type { User } from '../../src/contract/accounts.ts';
 import { lessonRun } from '../../src/machines/lessonRun.ts';
 import { program } from '../../src/machines/program.ts';
 import { session } from '../../src/machines/session.ts';
@@ -69,14 +70,14 @@ describe('the session', () => {
     const app = await openApp(ada.fetch as typeof fetch);
     await app.until((state) => session.in(state, 'signedIn'));
     app.send(program.events.pathwayOpened('calm'));
-    await app.send(accountsApi.endpoints.logout.initiate() as never);
+    await app.send(accountsApi.endpoints.logout.initiate());
     await app.until((state) => session.in(state, 'left'));
     expect(app.world.told).toEqual(['left']);
     expect(program.select(app.state()).lastPathwayId).toBeNull();
     globalThis.fetch = bob.fetch as typeof fetch;
-    await app.send(accountsApi.endpoints.login.initiate({ email: bob.email, password: bob.password }) as never);
+    await app.send(accountsApi.endpoints.login.initiate({ email: bob.email, password: bob.password }));
     await app.until((state) => session.in(state, 'signedIn'));
-    expect(learnerApi.endpoints.getMyself.select()(app.state() as never).data?.name).toBe('Bob');
+    expect(learnerApi.endpoints.getMyself.select()(app.state()).data?.name).toBe('Bob');
     expect(JSON.stringify(app.state())).not.toContain(ada.email);
   });
 
@@ -145,7 +146,7 @@ describe('the session', () => {
     const app = await openApp(ada.fetch as typeof fetch);
     app.mount(lessonRun, []);
     const login = ({ email, password }: typeof ada) =>
-      app.send(accountsApi.endpoints.login.initiate({ email, password }) as never);
+      app.send(accountsApi.endpoints.login.initiate({ email, password }));
     await app.until((state) => session.in(state, 'signedIn'));
     app.send(lessonRun.events.quizOpened({ unitId: 'a-quiz', pathwayId: 'calm', count: 2, at: 0 }));
     const states: string[] = [];
@@ -172,7 +173,7 @@ describe('the session', () => {
       const prepare = (world: World) => app.world.tab.forEach((value, key) => world.tab.set(key, value));
       const anew = await openApp(next.fetch as typeof fetch, {}, { isStranger: true, access: 'visitor', prepare });
       await anew.until((state) => session.select(state).formerId === ada.id);
-      await anew.send(accountsApi.endpoints.login.initiate({ email: next.email, password: next.password }) as never);
+      await anew.send(accountsApi.endpoints.login.initiate({ email: next.email, password: next.password }));
       await anew.until((state) => session.in(state, 'signedIn'));
       found.push(session.select(anew.state()).returnTo, anew.world.tab.has('wayBack'));
     }
@@ -202,16 +203,16 @@ describe('the session', () => {
       return answer;
     }) as typeof fetch;
     app.world.comeBack();
-    void app.send(learnerApi.endpoints.getStats.initiate() as never);
+    void app.send(learnerApi.endpoints.getStats.initiate());
     await app.until(() => slow.length === 2);
     globalThis.fetch = bob.fetch as typeof fetch;
     app.send(left());
-    await app.send(accountsApi.endpoints.login.initiate({ email: bob.email, password: bob.password }) as never);
+    await app.send(accountsApi.endpoints.login.initiate({ email: bob.email, password: bob.password }));
     await app.until((state) => session.select(state).userId === bob.id);
     slow.forEach((go) => go());
-    await app.send(learnerApi.endpoints.getStats.initiate() as never);
+    await app.send(learnerApi.endpoints.getStats.initiate());
     expect(session.select(app.state())).toMatchObject({ status: 'signedIn', userId: bob.id });
-    expect(learnerApi.endpoints.getMyself.select()(app.state() as never).data?.name).toBe('Bob');
+    expect(learnerApi.endpoints.getMyself.select()(app.state()).data?.name).toBe('Bob');
     expect(JSON.stringify(app.state())).not.toContain(ada.id);
   });
 
@@ -237,8 +238,8 @@ describe('the session', () => {
   it('tells other tabs who comes as well as who goes', async () => {
     const ada = await server.signUp();
     const app = await openApp(ada.fetch as typeof fetch);
-    await app.send(accountsApi.endpoints.login.initiate({ email: ada.email, password: ada.password }) as never);
-    await app.send(accountsApi.endpoints.logout.initiate() as never);
+    await app.send(accountsApi.endpoints.login.initiate({ email: ada.email, password: ada.password }));
+    await app.send(accountsApi.endpoints.logout.initiate());
     await app.until((state) => session.in(state, 'left'));
     expect(app.world.told).toEqual(['entered', 'left']);
   });
@@ -268,7 +269,7 @@ describe('the session', () => {
     const url = 'https://accounts.example/authorize?state=s';
     const app = await openApp(answering('/api/login/start', { url }));
     await app.until((state) => session.in(state, 'signedOut'));
-    await app.send(accountsApi.endpoints.startLogin.initiate({ provider: 'google' }) as never);
+    await app.send(accountsApi.endpoints.startLogin.initiate({ provider: 'google' }));
     expect(app.world.visited).toEqual([url]);
   });
 
@@ -280,7 +281,7 @@ describe('the session', () => {
       await app.until((state) => session.in(state, 'signedOut'));
       const { loginWithGoogle, loginWithApple } = accountsApi.endpoints;
       const login = { google: loginWithGoogle, apple: loginWithApple }[provider];
-      await app.send(login.initiate({ code: 'c', state: 's'.repeat(43) }) as never);
+      await app.send(login.initiate({ code: 'c', state: 's'.repeat(43) }));
       expect([session.select(app.state()).userId, app.world.told]).toEqual([ada.id, ['entered']]);
     },
   );
@@ -290,7 +291,7 @@ describe('the session', () => {
     const app = await openApp(ada.fetch as typeof fetch);
     await app.until((state) => session.in(state, 'signedIn'));
     ada.jar.clear();
-    await app.send(learnerApi.endpoints.getStats.initiate() as never);
+    await app.send(learnerApi.endpoints.getStats.initiate());
     await app.until((state) => session.in(state, 'signedOut'));
   });
 
@@ -299,7 +300,7 @@ describe('the session', () => {
     await app.until((state) => session.in(state, 'signedOut'));
     app.send(session.events.turnedAway('/pathway/calm'));
     expect(session.select(app.state()).returnTo).toBe('/pathway/calm');
-    app.send(session.events.entered({ id: 'a' } as never));
+    app.send(session.events.entered({ id: 'a' } as User));
     app.send(left());
     app.send(session.events.turnedAway('/user'));
     expect(session.select(app.state()).returnTo).toBeNull();

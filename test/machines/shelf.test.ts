@@ -6,8 +6,9 @@ import { learnerApi } from '../../src/api/learner.ts';
 import { lessonsApi } from '../../src/api/lessons.ts';
 import { pathwaysApi } from '../../src/api/pathways.ts';
 import { operations } from '../../src/contract/operations.ts';
+import type { AppThunk, RootState } from '../../src/kit/root.ts';
 import { connectivity } from '../../src/machines/connectivity.ts';
-import { outbox } from '../../src/machines/outbox.ts';
+import { outbox, type Star } from '../../src/machines/outbox.ts';
 import { preferences } from '../../src/machines/preferences.ts';
 import { session } from '../../src/machines/session.ts';
 import { lessonsAtHand, shelf } from '../../src/machines/shelf.ts';
@@ -37,19 +38,19 @@ describe('the shelf of the device', () => {
   async function visit(learner: Learner): Promise<World['shelf']> {
     const app = await openApp(learner.fetch as typeof fetch);
     await app.until((state) => session.in(state, 'signedIn'));
-    for (const call of [
+    const calls: AppThunk[] = [
       getStats.initiate(),
       listPathways.initiate({}),
       getPathway.initiate('calm'),
       getLesson.initiate('calm-spark'),
-    ])
-      void app.send(call as never);
+    ];
+    for (const call of calls) void app.send(call);
     await app.until(() => app.world.shelf.things.size === 4);
     return app.world.shelf;
   }
   const opens = (fetch: typeof globalThis.fetch, left: World['shelf'], pathname = '') =>
     openApp(fetch, {}, { pathname, prepare: (world) => void (world.shelf = structuredClone(left)) });
-  const statsIn = (app: { state(): unknown }) => getStats.select()(app.state() as never).data;
+  const statsIn = (app: { state(): RootState }) => getStats.select()(app.state()).data;
 
   it('is sound', () => {
     expect(soundness(shelf)).toEqual({ unreachable: [], unheard: [], ends: [] });
@@ -108,7 +109,7 @@ describe('the shelf of the device', () => {
       statsIn(app)?.points,
       asked.filter((path) => path !== '/api/myself'),
     );
-    void app.send(getStats.initiate() as never);
+    void app.send(getStats.initiate());
     await app.until(() => statsIn(app)?.points === 10);
     expect(seen).toEqual([ada.id, 0, []]);
   });
@@ -120,7 +121,7 @@ describe('the shelf of the device', () => {
       {},
       { prepare: (world) => Object.assign(world, { answers: false, shelf: left }) },
     );
-    void app.send(getStats.initiate() as never);
+    void app.send(getStats.initiate());
     await app.until((state) => connectivity.in(state, 'stocked'));
     expect([session.select(app.state()).status, statsIn(app)?.points]).toEqual(['unreachable', 0]);
     globalThis.fetch = ada.fetch as typeof fetch;
@@ -138,12 +139,12 @@ describe('the shelf of the device', () => {
       { prepare: (world) => Object.assign(world, { answers: false, shelf: left }) },
     );
     await app.until((state) => connectivity.in(state, 'stocked'));
-    void app.send(getLesson.initiate('calm-spark') as never);
+    void app.send(getLesson.initiate('calm-spark'));
     await app.until((state) => getLesson.select('calm-spark')(state).data !== undefined);
     expect(connectivity.select(app.state()).status).toBe('stocked');
-    void app.send(getLesson.initiate('never-opened') as never);
+    void app.send(getLesson.initiate('never-opened'));
     await app.until((state) => connectivity.in(state, 'offline') && lessonsAtHand(state).length > 0);
-    expect(lessonsAtHand(app.state() as never).map(({ id }) => id)).toEqual(['calm-spark']);
+    expect(lessonsAtHand(app.state()).map(({ id }) => id)).toEqual(['calm-spark']);
   });
 
   it('goes at once to the offline page when the very first page is not on it', async () => {
@@ -153,7 +154,7 @@ describe('the shelf of the device', () => {
       {},
       { pathname: '/pathway/other', prepare: (world) => Object.assign(world, { answers: false, shelf: left }) },
     );
-    void app.send(getPathway.initiate('other') as never);
+    void app.send(getPathway.initiate('other'));
     await app.until((state) => connectivity.in(state, 'offline'));
   });
 
@@ -162,16 +163,13 @@ describe('the shelf of the device', () => {
     const app = await opens(ada.fetch as typeof fetch, left, '/user');
     await app.until((state) => session.in(state, 'signedIn'));
     globalThis.fetch = silent;
-    expect(getPathway.select('calm')(app.state() as never).data).toBeUndefined();
-    void app.send(getPathway.initiate('calm') as never);
+    expect(getPathway.select('calm')(app.state()).data).toBeUndefined();
+    void app.send(getPathway.initiate('calm'));
     await app.until((state) => getPathway.select('calm')(state).data?.id === 'calm');
   });
 
   it.each([
-    [
-      'a sign-out',
-      (app: Awaited<ReturnType<typeof opens>>) => app.send(accountsApi.endpoints.logout.initiate() as never),
-    ],
+    ['a sign-out', (app: Awaited<ReturnType<typeof opens>>) => app.send(accountsApi.endpoints.logout.initiate())],
     ['another tab’s sign-out', (app: Awaited<ReturnType<typeof opens>>) => app.world.hearFromTab('left')],
     ['a lost session', (app: Awaited<ReturnType<typeof opens>>) => app.send(session.events.expired())],
   ])('is empty after %s', async (_, leave) => {
@@ -194,7 +192,7 @@ describe('the shelf of the device', () => {
     const left = await visit(ada);
     const bob = await server.signUp();
     const app = await opens(bob.fetch as typeof fetch, left);
-    app.send(outbox.events.posted({ key: 'star-of-ada', userId: ada.id } as never));
+    app.send(outbox.events.posted({ key: 'star-of-ada', userId: ada.id } as Star));
     await app.until((state) => session.select(state).userId === bob.id && app.world.shelf.owner === bob.id);
     expect([statsIn(app), app.world.shelf.things.size]).toEqual([undefined, 0]);
     expect(JSON.stringify(app.state())).not.toContain(ada.id);
@@ -205,7 +203,7 @@ describe('the shelf of the device', () => {
     const app = await opens(ada.fetch as typeof fetch, left);
     await app.until((state) => session.in(state, 'signedIn'));
     await app.world.ports.shelf.clear();
-    await app.send(getStats.initiate(undefined, { forceRefetch: true }) as never);
+    await app.send(getStats.initiate(undefined, { forceRefetch: true }));
     await app.world.ports.shelf.put(ada.id, new Map([['late', {}]]));
     expect(app.world.shelf.things.size).toBe(0);
   });

@@ -115,8 +115,8 @@ describe('a drawn page', () => {
   });
 
   it('shows the providers that one can sign in with here', async () => {
-    const account = { clientId: 'starhop', clientSecret: 'kept' };
-    const providers = { apple: account, google: account } as never;
+    const account = { issuer: 'https://accounts.example', clientId: 'starhop', secret: 'kept' };
+    const providers = { apple: account, google: account };
     const offering = await testServer({
       beside: server,
       config: { appDir: dir, publicUrl: 'https://starhop.example', providers },
@@ -189,7 +189,7 @@ describe('the intro of a program', () => {
   it('is drawn anew when the program has changed', async () => {
     const rename = (title: string) => {
       const texts = { en: { title, tagline: '', description: '', promises: [] } };
-      const row = { texts: JSON.stringify(texts) as never };
+      const row = { texts: JSON.stringify(texts) };
       return server.db.updateTable('programs').set(row).where('id', '=', 'devices').execute();
     };
     for (const title of ['Before', '</script><!--html-->$&']) {
@@ -202,7 +202,7 @@ describe('the intro of a program', () => {
 
   it('is the plain shell when it cannot be drawn, and tells of the program all the same', async () => {
     const texts = { en: { title: 'Undrawable', tagline: '', description: '', promises: [] } };
-    const row = { texts: JSON.stringify(texts) as never };
+    const row = { texts: JSON.stringify(texts) };
     await server.db.updateTable('programs').set(row).where('id', '=', 'devices').execute();
     const { statusCode, payload, headers } = await get('/program/devices/intro');
     expect(statusCode).toBe(200);
@@ -264,7 +264,7 @@ describe('the preview of a link', () => {
       const texts = { en: { title, tagline: title, description: title, promises: [] } };
       await server.db
         .updateTable('programs')
-        .set({ texts: JSON.stringify(texts) as never })
+        .set({ texts: JSON.stringify(texts) })
         .where('id', '=', 'devices')
         .execute();
       const { payload } = await get('/program/devices/intro');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import { problemDocuments } from '../../server/web/problems.ts';
 import { sockets } from '../../server/web/sockets.ts';
@@ -69,7 +70,7 @@ describe('a socket that asks for more than it takes', () => {
 describe('a slow reader', () => {
   const film = Buffer.alloc(64 * 1_024 * 1_024);
   async function serve(answerMs: number) {
-    const app = Fastify();
+    const app = Fastify().withTypeProvider<TypeBoxTypeProvider>();
     cleanUp.push(() => app.close());
     sockets(app, { callMs: 100, answerMs, bytesPerSecond: film.length, everyMs: 50 });
     app.get('/film', (_request, reply) => reply.send(film));
@@ -103,10 +104,10 @@ describe('a slow reader', () => {
 
 describe('a call that nothing answers', () => {
   it('is told to come again, and what follows on its socket is served', async () => {
-    const app = Fastify();
+    const app = Fastify().withTypeProvider<TypeBoxTypeProvider>();
     cleanUp.push(() => app.close());
     sockets(app, { callMs: 100, answerMs: 20_000, bytesPerSecond: 1, everyMs: 20 });
-    problemDocuments(app as never);
+    problemDocuments(app);
     app.get('/never', () => new Promise(() => undefined));
     app.get('/soon', (_request, reply) => reply.header('connection', 'close').send('here'));
     await app.listen({ port: 0, host: '127.0.0.1' });

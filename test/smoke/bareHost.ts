@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { ReadableStream } from 'node:stream/web';
 import { callOf, leftOf, type Tongue } from './tongues.ts';
 
 const OWN = ['host', 'connection', 'origin', 'content-length', 'if-none-match', 'accept-encoding'];
@@ -45,7 +46,7 @@ export async function standBefore(origin: string, tongue: Tongue) {
     const headers = headersOf(told);
     if (!isCall || call![2] === true) {
       response.writeHead(told.status, headers);
-      return void (told.body ? Readable.fromWeb(told.body as never).pipe(response) : response.end());
+      return void (told.body ? Readable.fromWeb(told.body as ReadableStream).pipe(response) : response.end());
     }
     const left = leftOf(call!, told.ok, await told.json().catch(() => null));
     response.writeHead(told.status, headers).end(left && JSON.stringify(left));

@@ -24,6 +24,7 @@ const standInForTheService = () => {
         .replaceAll('=', '');
     const endpoint = 'https://fcm.googleapis.com/fcm/send/smoke';
     const keys = { p256dh: text(point), auth: text(crypto.getRandomValues(new Uint8Array(16))) };
+    // A whole subscription has methods that nobody calls here.
     return { endpoint, options, toJSON: () => ({ endpoint, expirationTime: null, keys }) } as never;
   };
 };

@@ -28,7 +28,7 @@ describe('data', () => {
 
   it('are tried three times more, after 1, 2 and 4 seconds', async () => {
     const app = await appBefore((path) => json({}, path === '/api/stats' ? 500 : 401));
-    void app.send(learnerApi.endpoints.getStats.initiate() as never);
+    void app.send(learnerApi.endpoints.getStats.initiate());
     await jest.advanceTimersByTimeAsync(60 * SECOND);
     const calls = app.to('/api/stats').map(({ at }) => at);
     expect(calls.map((at) => at - calls[0]!)).toEqual([0, 1, 3, 7].map((seconds) => seconds * SECOND));
@@ -36,9 +36,9 @@ describe('data', () => {
 
   it('is forgotten after five minutes without a reader', async () => {
     const app = await appBefore((path) => (path === '/api/stats' ? json({ points: 5 }) : json({}, 401)));
-    const reader = app.send(learnerApi.endpoints.getStats.initiate() as never) as unknown as { unsubscribe(): void };
+    const reader = app.send(learnerApi.endpoints.getStats.initiate()) as unknown as { unsubscribe(): void };
     await jest.advanceTimersByTimeAsync(SECOND);
-    const kept = () => learnerApi.endpoints.getStats.select()(app.state() as never).data;
+    const kept = () => learnerApi.endpoints.getStats.select()(app.state()).data;
     reader.unsubscribe();
     await jest.advanceTimersByTimeAsync((CACHE_SECONDS - 1) * SECOND);
     expect(kept()).toMatchObject({ points: 5 });
@@ -52,26 +52,26 @@ describe('data', () => {
     app.send(focus());
     await jest.advanceTimersByTimeAsync(SECOND);
     expect(app.to('/api/myself')).toHaveLength(1);
-    expect(learnerApi.endpoints.getMyself.select()(app.state() as never).data).toMatchObject({ id: 'ada' });
+    expect(learnerApi.endpoints.getMyself.select()(app.state()).data).toMatchObject({ id: 'ada' });
   });
 
   it('is asked for when a screen opens, and never on focus', async () => {
     const app = await appBefore((path) => (path === '/api/pathway/calm' ? json({ id: 'calm' }) : json({}, 401)));
-    void app.send(pathwaysApi.endpoints.getPathway.initiate('calm') as never);
+    void app.send(pathwaysApi.endpoints.getPathway.initiate('calm'));
     await jest.advanceTimersByTimeAsync(SECOND);
     app.send(focus());
     await jest.advanceTimersByTimeAsync(SECOND);
     expect(app.to('/api/pathway/calm')).toHaveLength(1);
-    void app.send(pathwaysApi.endpoints.getPathway.initiate('calm', { forceRefetch: true }) as never);
+    void app.send(pathwaysApi.endpoints.getPathway.initiate('calm', { forceRefetch: true }));
     await jest.advanceTimersByTimeAsync(SECOND);
     expect(app.to('/api/pathway/calm')).toHaveLength(2);
   });
 
   it('is the data itself, without an envelope', async () => {
     const app = await appBefore((path) => (path === '/api/stats' ? json({ points: 5 }) : json({}, 401)));
-    void app.send(learnerApi.endpoints.getStats.initiate() as never);
+    void app.send(learnerApi.endpoints.getStats.initiate());
     await jest.advanceTimersByTimeAsync(SECOND);
-    expect(learnerApi.endpoints.getStats.select()(app.state() as never).data).toMatchObject({ points: 5 });
+    expect(learnerApi.endpoints.getStats.select()(app.state()).data).toMatchObject({ points: 5 });
   });
 
   it('travels with credentials to the API host', async () => {

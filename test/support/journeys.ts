@@ -3,6 +3,7 @@ import { lessonsApi } from '../../src/api/lessons.ts';
 import { learnerApi } from '../../src/api/learner.ts';
 import { pathwaysApi } from '../../src/api/pathways.ts';
 import { programsApi } from '../../src/api/programs.ts';
+import type { AppThunk } from '../../src/kit/root.ts';
 import { connectivity } from '../../src/machines/connectivity.ts';
 import { lessonRun } from '../../src/machines/lessonRun.ts';
 import { lessonRunEffects } from '../../src/machines/lessonRun.effects.ts';
@@ -26,11 +27,11 @@ export const typed = (who: string) => ({
   password: `canary-password ${who}`,
 });
 
-type Endpoint = { initiate(arg: never): unknown };
+type Endpoint = { initiate(arg: unknown): AppThunk };
 type Calls = Record<string, Endpoint>;
 /** Calls and waits, as a screen would. */
 export const call = async (app: App, endpoint: unknown, arg?: unknown) =>
-  (await app.send((endpoint as Endpoint).initiate(arg as never) as never)) as { data?: unknown; error?: unknown };
+  (await app.send((endpoint as Endpoint).initiate(arg))) as { data?: unknown; error?: unknown };
 const { register, login, logout } = accountsApi.endpoints;
 const { getPathway, listPathways, joinPathways, leavePathway } = pathwaysApi.endpoints;
 const { getLesson, addTodo, removeTodo, listTodo } = lessonsApi.endpoints;

@@ -22,12 +22,12 @@ export function replayed(report: StateReport): { states: unknown[]; errors: unkn
   const actions = JSON.parse(payload) as Action<string>[];
   store.liftedStore.dispatch({
     type: 'IMPORT_STATE',
-    nextLiftedState: actions as never,
-    preloadedState: JSON.parse(preloadedState) as never,
-  } as never);
+    nextLiftedState: actions,
+    preloadedState: JSON.parse(preloadedState),
+  });
   const { computedStates } = store.liftedStore.getState();
   const states = computedStates.map((_, index) => {
-    store.liftedStore.dispatch({ type: 'JUMP_TO_STATE', index, actionId: index } as never);
+    store.liftedStore.dispatch({ type: 'JUMP_TO_STATE', index, actionId: index });
     return store.getState() as unknown;
   });
   return { states, errors: computedStates.map(({ error }) => error).filter(Boolean) };

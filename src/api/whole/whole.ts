@@ -2,6 +2,7 @@ import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/quer
 import type { BarePathway, BareProgram, BareReel, BareResource, BareUser } from '../../contract/bare.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import type { ProblemCode } from '../../contract/problems.ts';
+import type { RootState } from '../../kit/root.ts';
 import type { ApiProblem } from '../api.ts';
 import { entryOf } from '../kept.ts';
 import { wholeCard, wholeLesson, wholePathway, wholeProgram, wholeReel, wholeResource } from './courses.ts';
@@ -121,7 +122,7 @@ export async function whole(
   const more = async (path: string) => (await ask(path, query, {})).data;
   // An answer may be here before the one that tells who the learner is.
   const isMember = async () => {
-    const myself = entryOf(query.getState(), 'getMyself(undefined)');
+    const myself = entryOf(query.getState() as RootState, 'getMyself(undefined)');
     return Boolean(myself?.data ?? (myself?.status === 'pending' && (await more('myself'))));
   };
   try {

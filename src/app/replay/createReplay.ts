@@ -35,10 +35,7 @@ export function createReplay() {
   const reduce = reducer as Reducer;
   const store = configureStore({
     reducer: reduce,
-    middleware: (standard) =>
-      standard({ serializableCheck: false, immutableCheck: false, thunk: { extraArgument: REPLAYING } }).concat(
-        api.middleware,
-      ),
+    middleware: (standard) => standard({ thunk: { extraArgument: REPLAYING } }).concat(api.middleware),
     devTools: devTools(),
   });
 

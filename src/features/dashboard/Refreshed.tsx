@@ -5,15 +5,13 @@ import { useSend } from '../../kit/hooks.ts';
 import { Pull } from '../../ui/Pull.tsx';
 import { useReturn } from '../../ui/useReturn.ts';
 
-type Running = Promise<unknown>[];
-
 /** What is on the screen is asked for again: by a pull, by the button, and quietly when the learner is back. */
 export function Refreshed({ ground, children }: { ground?: string; children: ReactNode }) {
   const { t } = useTranslation();
   const send = useSend();
   const refresh = () => {
     send(api.util.invalidateTags(['Stats', 'PathwayList', 'ProgramList', 'Todo']));
-    return Promise.all(send(api.util.getRunningQueriesThunk() as never) as unknown as Running);
+    return Promise.all(send(api.util.getRunningQueriesThunk()));
   };
   useReturn(() => void refresh());
   return (

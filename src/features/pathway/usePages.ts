@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { pagesHere, useGetPathwayPageQuery } from '../../api/pathways.ts';
 import type { Pathway } from '../../contract/pathways.ts';
+import type { RootState } from '../../kit/root.ts';
 import { useInPieces } from '../../kit/useInPieces.ts';
 import { fitting, type Pages } from './pages.ts';
 
@@ -27,7 +28,7 @@ export function usePages(pathway: Pathway | undefined, from: number, to: number)
   const asking = (page: number) => (!pathway || page === pathway.page ? skipToken : { id, page });
   const first = useGetPathwayPageQuery(asking(from), AGAIN);
   useGetPathwayPageQuery(to === from ? skipToken : asking(to), AGAIN);
-  const readHere = useCallback((root: unknown) => pagesHere(root, id), [id]);
+  const readHere = useCallback((root: RootState) => pagesHere(root, id), [id]);
   const here = useInPieces(readHere, shallowEqual);
   const former = useFormer(pathway);
   const pages = useMemo((): Pages => {
