@@ -28,7 +28,8 @@ function wayTo(port: number) {
   const server = http.createServer((asked, answering) => {
     const { method, url, headers } = asked;
     const isLost = () => way.losesAnswers && method === 'POST' && url!.endsWith('/complete');
-    const onwards = http.request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    // A connection of its own: one that is kept may be closed by the server as it is asked again, and no browser was told.
+    const onwards = http.request({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (answer) => {
       if (isLost()) return void answer.resume().on('end', () => answering.destroy());
       answering.writeHead(answer.statusCode!, answer.headers);
       answer.pipe(answering);
