@@ -19,8 +19,14 @@ function createRoom() {
   return { middleware, fill: (...guests: Middleware[]) => fill(guests) };
 }
 
-/** redux-persist sends functions and errors along. */
-const exempt = { serializableCheck: { ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE', 'persist/FLUSH'] } };
+/** redux-persist sends functions and errors along. How long the checks take says nothing of a build without them. */
+const checks = {
+  serializableCheck: {
+    ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE', 'persist/FLUSH'],
+    warnAfter: Infinity,
+  },
+  immutableCheck: { warnAfter: Infinity },
+};
 
 type Tools = NonNullable<Parameters<typeof configureStore>[0]['devTools']>;
 type Brought = readonly [machine: AnyMachine, effects: readonly Listen[]];
@@ -35,7 +41,7 @@ export function createFrame(visit: Visit, devTools: Tools = false) {
   const store = configureStore({
     reducer,
     // Outside of production the standard ones look for changes made in place and for what cannot be written down.
-    middleware: (standard) => standard(exempt).prepend(front.middleware).concat(back.middleware),
+    middleware: (standard) => standard(checks).prepend(front.middleware).concat(back.middleware),
     devTools,
   });
   keepDraftsIn(visit);

@@ -36,6 +36,10 @@ export interface AnyMachine {
   refuses(root: any, action: Action): Refusal | undefined;
 }
 
+type Rows = Record<string, Partial<Record<string, string | null>>>;
+/** In the row `anywhere`: the event is written down, and the status stays. */
+const SAME = 'same';
+
 /** As much of the state as a machine reads: its own slice, which is missing until it has come. */
 type Own<Name extends string, State> = { readonly [Path in Name]?: State };
 
@@ -63,9 +67,20 @@ type Hears<Event extends string> = readonly [
   read?: (action: any) => unknown,
 ];
 
+/** The whole table: the row `anywhere` in that of each status, whose own words come first. */
+function filledIn(anywhere: Record<string, string>, states: AnyMachine['states'] | Rows): AnyMachine['states'] {
+  const rowOf = (status: string, own: Rows[string]) => {
+    const common = Object.entries(anywhere).map(([event, next]) => [event, next === SAME ? status : next] as const);
+    const all = { ...Object.fromEntries(common), ...own };
+    return Object.fromEntries(Object.entries(all).filter(([, next]) => next)) as Record<string, string>;
+  };
+  return Object.fromEntries(Object.entries(states).map(([status, own]) => [status, rowOf(status, own)]));
+}
+
 /**
  * A state machine as data, turned into a slice. Events say what can happen and what each writes down; states say what is
- * allowed. An event that is not in the table of the present status changes nothing.
+ * allowed, and `anywhere` what is in every status, unless its own row says otherwise (null: not here). An event that is not
+ * in the table of the present status changes nothing.
  */
 export function createMachine<
   const Name extends string,
@@ -77,12 +92,13 @@ export function createMachine<
   initial: NoInfer<Status>;
   context: Context;
   events: Events;
-  states: Record<Status, Partial<Record<NoInfer<keyof Events>, NoInfer<Status>>>>;
+  anywhere?: Partial<Record<NoInfer<keyof Events>, NoInfer<Status> | typeof SAME>>;
+  states: Record<Status, Partial<Record<NoInfer<keyof Events>, NoInfer<Status> | null>>>;
   hears?: readonly Hears<NoInfer<keyof Events & string>>[];
 }): Machine<Name, Status, Context, Events> {
-  const { name, initial, context, hears = [] } = table;
+  const { name, initial, context, hears = [], anywhere = {} } = table;
   type State = MachineState<Status, Context>;
-  const states = table.states as Record<string, Partial<Record<string, Status>>>;
+  const states = filledIn(anywhere, table.states) as Record<string, Partial<Record<string, Status>>>;
   const writers: EventMap<Context> = table.events;
   const first = { status: initial, ...context } as State;
   const prefix = `${name}/`;
@@ -115,7 +131,7 @@ export function createMachine<
     name,
     reducerPath: name,
     initial,
-    states: table.states,
+    states: states as Machine<Name, Status, Context, Events>['states'],
     reducer,
     events: Object.fromEntries(Object.keys(writers).map((event) => [event, createAction(prefix + event)])) as any,
     select,

@@ -89,11 +89,20 @@ export const outbox = createMachine({
     retried: () => {},
     learnerLeft: (context) => void Object.assign(context, nothing, { quietUntil: context.quietUntil }),
   },
+  anywhere: {
+    found: 'sending',
+    posted: 'sending',
+    triedAgain: 'sending',
+    learnerLeft: 'empty',
+    looked: 'same',
+    letGo: 'same',
+    swept: 'same',
+  },
   // prettier-ignore
   states: {
-    empty:   { found: 'sending', posted: 'sending', triedAgain: 'sending', looked: 'empty', letGo: 'empty', swept: 'empty', learnerLeft: 'empty' },
-    sending: { found: 'sending', posted: 'sending', triedAgain: 'sending', looked: 'sending', letGo: 'sending', swept: 'sending', learnerLeft: 'empty', delivered: 'sending', parked: 'sending', refused: 'sending', cleared: 'empty', stuck: 'waiting', fellSilent: 'waiting', toldToWait: 'waiting' },
-    waiting: { found: 'sending', posted: 'sending', triedAgain: 'sending', looked: 'waiting', letGo: 'waiting', swept: 'waiting', learnerLeft: 'empty', retried: 'sending' },
+    empty:   {},
+    sending: { delivered: 'sending', parked: 'sending', refused: 'sending', cleared: 'empty', stuck: 'waiting', fellSilent: 'waiting', toldToWait: 'waiting' },
+    waiting: { retried: 'sending' },
   },
   hears: [[session.events.replaced.match, 'learnerLeft']],
 });

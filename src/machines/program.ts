@@ -25,11 +25,20 @@ export const program = createMachine({
     pathwayOpened: (context, id: string) => void (context.lastPathwayId = id),
     learnerLeft: (context) => void Object.assign(context, { id: null, lastPathwayId: null }),
   },
+  anywhere: {
+    listedSome: 'selected',
+    listedNone: 'empty',
+    chosen: 'selected',
+    learnerLeft: 'unknown',
+    wanted: 'same',
+    unlockOpened: 'same',
+    pathwayOpened: 'same',
+  },
   // prettier-ignore
   states: {
-    unknown:  { listedSome: 'selected', listedNone: 'empty', chosen: 'selected', wanted: 'unknown', unlockOpened: 'unknown', pathwayOpened: 'unknown', learnerLeft: 'unknown' },
-    selected: { listedSome: 'selected', listedNone: 'empty', chosen: 'selected', wanted: 'selected', unlockOpened: 'selected', pathwayOpened: 'selected', learnerLeft: 'unknown' },
-    empty:    { listedSome: 'selected', listedNone: 'empty', chosen: 'selected', wanted: 'empty', unlockOpened: 'empty', pathwayOpened: 'empty', learnerLeft: 'unknown' },
+    unknown:  {},
+    selected: {},
+    empty:    {},
   },
   hears: [
     [listed(true), 'listedSome'],

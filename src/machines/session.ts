@@ -73,15 +73,16 @@ export const session = createMachine({
     turnedAway: (context, place: string) => void (context.returnTo = place),
     returned: (context) => void (context.returnTo = null),
   },
+  anywhere: { entered: 'signedIn', left: 'left' },
   // prettier-ignore
   states: {
-    unknown:     { remembered: 'unknown', marked: 'unknown', asked: 'asking', foundNobody: 'signedOut', entered: 'signedIn', left: 'left' },
-    asking:      { loaded: 'signedIn', refused: 'signedOut', failed: 'failing', silent: 'unreachable', entered: 'signedIn', left: 'left', leaves: 'asking', stays: 'asking' },
-    signedIn:    { loaded: 'signedIn', replaced: 'signedIn', refused: 'signedOut', expired: 'signedOut', entered: 'signedIn', left: 'left', returned: 'signedIn', leaves: 'signedIn', stays: 'signedIn' },
-    signedOut:   { entered: 'signedIn', asked: 'asking', left: 'left', turnedAway: 'signedOut', foundFormer: 'signedOut' },
-    left:        { entered: 'signedIn', asked: 'asking' },
-    failing:     { asked: 'asking', loaded: 'signedIn', entered: 'signedIn', left: 'left', refused: 'signedOut', turnedAway: 'failing', leaves: 'failing', stays: 'failing' },
-    unreachable: { asked: 'asking', loaded: 'signedIn', entered: 'signedIn', left: 'left', refused: 'signedOut', leaves: 'unreachable', stays: 'unreachable' },
+    unknown:     { remembered: 'unknown', marked: 'unknown', asked: 'asking', foundNobody: 'signedOut' },
+    asking:      { loaded: 'signedIn', refused: 'signedOut', failed: 'failing', silent: 'unreachable', leaves: 'asking', stays: 'asking' },
+    signedIn:    { loaded: 'signedIn', replaced: 'signedIn', refused: 'signedOut', expired: 'signedOut', returned: 'signedIn', leaves: 'signedIn', stays: 'signedIn' },
+    signedOut:   { asked: 'asking', turnedAway: 'signedOut', foundFormer: 'signedOut' },
+    left:        { asked: 'asking' },
+    failing:     { asked: 'asking', loaded: 'signedIn', refused: 'signedOut', turnedAway: 'failing', leaves: 'failing', stays: 'failing' },
+    unreachable: { asked: 'asking', loaded: 'signedIn', refused: 'signedOut', leaves: 'unreachable', stays: 'unreachable' },
   },
   hears: [
     [answered('getMyself'), 'loaded'],

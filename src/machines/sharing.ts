@@ -29,13 +29,14 @@ export const sharing = createMachine({
     sheetClosed: () => {},
     sheetFailed: () => {},
   },
+  anywhere: { opened: 'ready', copyAsked: 'copying' },
   // prettier-ignore
   states: {
-    unknown:  { opened: 'unknown', found: 'ready', copyAsked: 'copying', offerAsked: 'offering' },
-    ready:    { opened: 'ready', found: 'ready', copyAsked: 'copying', offerAsked: 'offering' },
-    copying:  { opened: 'ready', copied: 'ready', refused: 'refused' },
-    offering: { opened: 'ready', copyAsked: 'copying', sheetClosed: 'ready', sheetFailed: 'copying' },
-    refused:  { opened: 'ready', copyAsked: 'copying', offerAsked: 'offering' },
+    unknown:  { opened: 'unknown', found: 'ready', offerAsked: 'offering' },
+    ready:    { found: 'ready', offerAsked: 'offering' },
+    copying:  { copyAsked: null, copied: 'ready', refused: 'refused' },
+    offering: { sheetClosed: 'ready', sheetFailed: 'copying' },
+    refused:  { offerAsked: 'offering' },
   },
 });
 

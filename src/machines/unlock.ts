@@ -29,13 +29,14 @@ export const unlock = createMachine({
     closed: forget,
     learnerLeft: forget,
   },
+  anywhere: { learnerLeft: 'locked' },
   // prettier-ignore
   states: {
-    locked:   { opened: 'choosing', closeAsked: 'closing', learnerLeft: 'locked' },
-    choosing: { opened: 'choosing', goalSwitched: 'choosing', sent: 'joining', closeAsked: 'closing', learnerLeft: 'locked' },
-    joining:  { joined: 'joined', failed: 'choosing', learnerLeft: 'locked' },
-    joined:   { opened: 'choosing', closeAsked: 'closing', learnerLeft: 'locked' },
-    closing:  { opened: 'choosing', closeAsked: 'closing', closed: 'locked', learnerLeft: 'locked' },
+    locked:   { opened: 'choosing', closeAsked: 'closing' },
+    choosing: { opened: 'choosing', goalSwitched: 'choosing', sent: 'joining', closeAsked: 'closing' },
+    joining:  { joined: 'joined', failed: 'choosing' },
+    joined:   { opened: 'choosing', closeAsked: 'closing' },
+    closing:  { opened: 'choosing', closeAsked: 'closing', closed: 'locked' },
   },
   hears: [
     [asked('joinProgram'), 'sent'],

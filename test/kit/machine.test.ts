@@ -47,6 +47,26 @@ describe('a machine', () => {
     expect(door.reducer(closed, { type: 'door/constructor' })).toBe(closed);
   });
 
+  it('knows in every status what stands under anywhere, unless the row of the status says otherwise', () => {
+    const lamp = createMachine({
+      name: 'lamp',
+      initial: 'off',
+      context: { switches: 0 },
+      events: { switched: (context) => void (context.switches += 1), dusted: () => {}, broke: () => {} },
+      anywhere: { switched: 'on', dusted: 'same', broke: 'broken' },
+      states: { off: {}, on: { switched: 'off' }, broken: { switched: null, broke: null } },
+    });
+    expect(lamp.states).toEqual({
+      off: { switched: 'on', dusted: 'off', broke: 'broken' },
+      on: { switched: 'off', dusted: 'on', broke: 'broken' },
+      broken: { dusted: 'broken' },
+    });
+    expect(after(lamp, 'switched', 'switched', 'dusted', 'broke', 'switched')).toEqual({
+      status: 'broken',
+      switches: 2,
+    });
+  });
+
   it('shows its shape', () => {
     expect(soundness(door)).toEqual({ unreachable: [], unheard: [], ends: ['broken'] });
   });
