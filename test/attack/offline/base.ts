@@ -24,7 +24,11 @@ const sessionOf = ({ headers }: Response) => /^sid=([^;]+)/.exec(headers.get('se
 
 /** A way to the server on which answers to finished lessons can be lost, though the server has heard of them. */
 function wayTo(port: number) {
-  const way = { losesAnswers: false };
+  const way = {
+    losesAnswers: false,
+    /** Why calls got no answer, in the server's words or those of its connection. */
+    broken: [] as string[],
+  };
   const server = http.createServer((asked, answering) => {
     const { method, url, headers } = asked;
     const isLost = () => way.losesAnswers && method === 'POST' && url!.endsWith('/complete');
@@ -35,7 +39,10 @@ function wayTo(port: number) {
       answer.pipe(answering);
       answer.on('error', () => answering.destroy());
     });
-    onwards.on('error', () => answering.destroy());
+    onwards.on('error', ({ message }) => {
+      way.broken.push(`${method} ${url}: ${message}`);
+      answering.destroy();
+    });
     asked.on('error', () => onwards.destroy());
     asked.pipe(onwards);
   });
