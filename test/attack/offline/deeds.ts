@@ -18,12 +18,15 @@ async function cut(walk: Walk, isCut: boolean): Promise<void> {
   walk.isCut = isCut;
 }
 
-/** The page is shown again as it was, such as after a reload. */
-async function comesBack(walk: Walk, show: () => Promise<unknown>): Promise<void> {
-  const { unit } = walk.tab;
-  const isDue = unit !== null && (await openable(walk)).includes(unit);
-  await show();
-  if (unit) await opens(walk, unit, isDue);
+/** In the page: the address that was opened, wherever the app has led since. */
+const openedAt = () => new URL(performance.getEntriesByType('navigation')[0]!.name).pathname;
+
+/** Who has lost the line is led to the offline page, also in a tab that is not looked at; then that page is reloaded. */
+async function reloads(walk: Walk): Promise<void> {
+  const { unit, learner } = walk.tab;
+  const isOnBoard = unit !== null && (await openable(walk)).includes(unit);
+  await learner.reloads();
+  if (unit) await opens(walk, unit, isOnBoard && (await learner.page.evaluate(openedAt)) === pathOf(unit));
 }
 
 async function isKilled(walk: Walk): Promise<void> {
@@ -85,7 +88,7 @@ export const deeds: Record<Kind, Deed> = {
     applies(!walk.base.way.losesAnswers, async () => void (walk.base.way.losesAnswers = true)),
   'answers come again': (walk) =>
     applies(walk.base.way.losesAnswers, async () => void (walk.base.way.losesAnswers = false)),
-  reloads: (walk) => comesBack(walk, () => walk.tab.learner.reloads()).then(() => true),
+  reloads: (walk) => reloads(walk).then(() => true),
   'is killed': (walk) => isKilled(walk).then(() => true),
   'opens another tab': (walk) =>
     applies(walk.phone.tabs().length < 2, async () => {
