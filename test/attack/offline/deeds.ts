@@ -46,6 +46,14 @@ async function isBack(walk: Walk, place: string): Promise<void> {
   await walk.tab.learner.opens(place);
 }
 
+/** Each tab has been answered, so that what was refused before has been told, too. */
+const haveHeard = ({ phone }: Walk) =>
+  Promise.all(
+    phone
+      .tabs()
+      .map(({ learner }) => learner.page.evaluate(() => fetch('/health').then(Boolean, Boolean)).catch(Boolean)),
+  );
+
 const applies = (does: boolean, work: () => Promise<unknown>) =>
   does ? work().then(() => true) : Promise.resolve(false);
 
@@ -82,6 +90,7 @@ export const deeds: Record<Kind, Deed> = {
     applies(walk.isServerDown, async () => {
       await walk.base.starts();
       walk.isServerDown = false;
+      await haveHeard(walk);
       if (!walk.isCut) walk.tab.learner.hasTheServer();
     }),
   'answers get lost': (walk) =>
