@@ -50,7 +50,6 @@ export function pagesHere(root: unknown, id: Id): Record<number, Module[]> {
 }
 
 export const {
-  useListPathwaysForRegistrationQuery,
   useListPathwaysQuery,
   useGetPathwayQuery,
   useGetPathwayPageQuery,
