@@ -1,3 +1,4 @@
+import path from 'node:path';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -17,7 +18,17 @@ export default tseslint.config(
   { ignores: ['dist/**', '.data/**', 'node_modules/**', 'test/artifacts/**', '**/*.mjs'] },
   ...tseslint.configs.recommended,
   {
+    // Tests import the rest of the house, so that one project knows the types of nearly every file.
+    languageOptions: {
+      parserOptions: {
+        project: ['test/tsconfig.json', 'sw/tsconfig.json'],
+        tsconfigRootDir: path.join(import.meta.dirname, '..'),
+      },
+    },
     rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
