@@ -39,8 +39,14 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error', 'no-console': 'error' },
+    ...reactHooks.configs.flat['recommended-latest'],
+    rules: {
+      ...reactHooks.configs.flat['recommended-latest'].rules,
+      'react-hooks/exhaustive-deps': 'error',
+      // It says what React's compiler leaves as it is, and no compiler runs here.
+      'react-hooks/preserve-manual-memoization': 'off',
+      'no-console': 'error',
+    },
   },
   // Machines reach the world through ports only, so that a test can be the world.
   {
