@@ -1,111 +1,16 @@
-import fs from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
-import { findBrowser } from './browser.ts';
-import { startPostgres } from './postgres.ts';
-import { run, told, tool, type Outcome, type Priority } from './check/run.ts';
-import { doAll, type Step } from './check/steps.ts';
-import { dealt, filesOf, wantsAll } from './check/suites.ts';
+import { quick } from './check/quick.ts';
+import { told } from './check/run.ts';
+import { doAll } from './check/steps.ts';
 
-const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', tool('jest/bin/jest.js')];
-
-/** What every test run has found; the table of the specification is judged by it. */
-const results = fs.mkdtempSync(path.join(os.tmpdir(), 'starhop-results-'));
-let runs = 0;
-const tests = (files: readonly string[], env: NodeJS.ProcessEnv = {}, priority: Priority = 'usual') => {
-  const output = `--outputFile=${path.join(results, `${(runs += 1)}.json`)}`;
-  return run([...jest, '--json', output, '--runInBand', '--runTestsByPath', ...files], env, priority);
-};
-const browser = findBrowser();
-browser.catch(() => undefined);
-const inABrowser = async (files: readonly string[]) => tests(files, { PUPPETEER_EXECUTABLE_PATH: await browser });
-const attack = async () => run(['test/attack/run.ts', '--quick'], { PUPPETEER_EXECUTABLE_PATH: await browser });
-const specification = () => {
-  const files = fs.readdirSync(results).map((file) => path.join(results, file));
-  return run(['test/spec/run.ts', ...files]);
-};
-const postgres = startPostgres();
-postgres.catch(() => undefined);
-const onPostgres = async () => {
-  const server = await postgres;
-  const files = [...filesOf('api'), path.join('test', 'server', 'away.test.ts')];
-  const outcome = await tests(files, { TEST_DATABASE_URL: server.url });
-  await server.stop();
-  return outcome;
-};
-
-const cores = os.availableParallelism();
-type Work = () => Promise<Outcome>;
-/** Tests in as many runs as there are cores, up to four: each begins with a start of its own. */
-const inParts = (
-  name: string,
-  files: readonly string[],
-  work: (files: string[]) => Promise<Outcome>,
-  parts = Math.min(cores, 4),
-): [string, Work][] =>
-  dealt(files, parts).map((some, at, all) => [
-    all.length > 1 ? `${name}, ${at + 1} of ${all.length}` : name,
-    () => work(some),
-  ]);
-const types = ['src', 'sw', 'server', 'test'].map((project): [string, Work] => [
-  `Types of ${project}`,
-  () => run([tool('typescript/bin/tsc'), '-p', project]),
-]);
-const BUILD = 'Build within its budgets';
-const unit = inParts('Unit and property tests', filesOf('unit'), (files) => tests(files, {}, 'lowest'));
-const onPglite = inParts('API tests on PGlite', filesOf('api'), (files) => tests(files));
-const ON_POSTGRES = 'API tests on PostgreSQL';
-const SERVER = 'Server tests';
-const ATTACK = 'The attack, some seconds of each instrument';
-const beforeBrowsers = [BUILD, ...onPglite.map(([name]) => name), ON_POSTGRES, SERVER];
-const SMOKE_ALONE = 'Smoke tests that swipe and film';
-const smoke = filesOf('browser');
-// Parts that are small, so that no core waits long for the last one.
-const besideOthers = inParts(
-  'Smoke tests',
-  smoke.filter((file) => !wantsAll(file)),
-  inABrowser,
-  3 * Math.min(cores, 4),
-);
-const afterBrowsers = [ATTACK, ...besideOthers.map(([name]) => name)];
-
-/** What takes long comes first, so that all cores have something to do until the end. */
-const steps: (Pick<Step<Outcome>, 'name' | 'after'> & { work: Work })[] = [
-  { name: BUILD, work: () => run(['scripts/build.ts']) },
-  { name: SERVER, work: () => tests(filesOf('server')) },
-  { name: ON_POSTGRES, work: onPostgres },
-  ...[...onPglite, ...types].map(([name, work]) => ({ name, work })),
-  {
-    name: 'Lint',
-    work: () => run([tool('eslint/bin/eslint.js'), '--config', 'scripts/eslint.config.ts', '.']),
-  },
-  {
-    name: 'Layout',
-    work: () => run([tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
-  },
-  { name: 'Course check', work: () => run(['scripts/content.ts', 'check', 'server/content']) },
-  { name: ATTACK, work: attack, after: beforeBrowsers },
-  ...besideOthers.map(([name, work]) => ({ name, work, after: beforeBrowsers })),
-  {
-    name: SMOKE_ALONE,
-    work: () => inABrowser(smoke.filter((file) => wantsAll(file))),
-    after: afterBrowsers,
-  },
-  // They need no browser and leave the processor to the one that films, so that no core is idle meanwhile.
-  ...unit.map(([name, work]) => ({ name, work, after: afterBrowsers })),
-  {
-    name: 'Every statement of the specification',
-    work: specification,
-    after: [SMOKE_ALONE, ...unit.map(([name]) => name)],
-  },
-];
-
+// The whole one looks for a browser and starts a database as soon as it is loaded.
+const steps = process.argv.includes('--quick') ? quick : (await import('./check/whole.ts')).whole;
 const outcomes = await doAll(
   steps.map(({ work, ...step }) => ({ ...step, work: () => told(step.name, work) })),
-  cores,
+  os.availableParallelism(),
 );
 const sum = (what: 'passed' | 'failed') => [...outcomes.values()].reduce((all, outcome) => all + outcome[what], 0);
-fs.rmSync(results, { recursive: true });
-console.log(`\n${Math.ceil(performance.now() / 60_000)} minutes`);
+const seconds = Math.ceil(performance.now() / 1_000);
+console.log(seconds < 120 ? `\n${seconds} seconds` : `\n${Math.ceil(seconds / 60)} minutes`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') ? 1 : 0);

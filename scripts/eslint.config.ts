@@ -1,3 +1,4 @@
+import path from 'node:path';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -17,7 +18,17 @@ export default tseslint.config(
   { ignores: ['dist/**', '.data/**', 'node_modules/**', 'test/artifacts/**', '**/*.mjs'] },
   ...tseslint.configs.recommended,
   {
+    // Tests import the rest of the house, so that one project knows the types of nearly every file.
+    languageOptions: {
+      parserOptions: {
+        project: ['test/tsconfig.json', 'sw/tsconfig.json'],
+        tsconfigRootDir: path.join(import.meta.dirname, '..'),
+      },
+    },
     rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
@@ -30,8 +41,14 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error', 'no-console': 'error' },
+    ...reactHooks.configs.flat['recommended-latest'],
+    rules: {
+      ...reactHooks.configs.flat['recommended-latest'].rules,
+      'react-hooks/exhaustive-deps': 'error',
+      // It says what React's compiler leaves as it is, and no compiler runs here.
+      'react-hooks/preserve-manual-memoization': 'off',
+      'no-console': 'error',
+    },
   },
   // Machines reach the world through ports only, so that a test can be the world.
   {

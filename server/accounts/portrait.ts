@@ -27,7 +27,7 @@ const tooLarge = () => problem('TOO_LARGE', { detail: 'The picture has too many 
 const inTurn = createTurns({ atOnce: 2, mostWaiting: 16, mostOfOne: 4 });
 
 /** Seconds of the processor, which a busy machine does not use up, and megabytes of memory. */
-export type Bounds = { seconds: number; megabytes: number };
+type Bounds = { seconds: number; megabytes: number };
 /** A picture of 25 megapixels takes a second and some 450 MB when it is an AVIF. */
 const BOUNDS: Bounds = { seconds: 6, megabytes: 768 };
 /** How long a busy machine may take over one second of the processor. */

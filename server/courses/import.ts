@@ -12,7 +12,7 @@ import { rowsOf, type Row, type Rows } from './rows.ts';
 
 type Work = Transaction<Database>;
 type Table = keyof Rows;
-export type Counts = { added: number; changed: number; retired: number; same: number };
+type Counts = { added: number; changed: number; retired: number; same: number };
 export type Imported = Record<Table | 'assets', Counts>;
 
 /** For people: why a course cannot be taken in. */

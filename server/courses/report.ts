@@ -1,6 +1,6 @@
 import type { Place } from './course.ts';
 
-export const KINDS = [
+const KINDS = [
   'files',
   'blocks',
   'lessons',
@@ -20,7 +20,7 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 export type Fate = 'taken' | 'changed' | 'refused';
 /** One thing of a course and what became of it. `why` is empty for what was taken as it is. */
-export type Entry = Place & { kind: Kind; fate: Fate; what: string; why: string };
+type Entry = Place & { kind: Kind; fate: Fate; what: string; why: string };
 export type Trouble = Place & { level: 'error' | 'warning'; what: string; remedy: string };
 export type Row = { kind: Kind; language: string; found: number } & Record<Fate, number>;
 

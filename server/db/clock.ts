@@ -8,7 +8,7 @@ const SLOWEST_MS = 1_000;
 const STEP_MS = 1_000;
 
 /** This machine's two clocks: one that may be set, one that only goes on and stands still while the machine sleeps. */
-export interface MachineClocks {
+interface MachineClocks {
   wall(): number;
   monotonic(): number;
 }

@@ -33,7 +33,7 @@ const given = new BlockList();
 given.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether an address belongs to the open internet. */
-export const isPublic = ({ address, family }: LookupAddress): boolean =>
+const isPublic = ({ address, family }: LookupAddress): boolean =>
   family === 4 ? !inner.check(address, 'ipv4') : given.check(address, 'ipv6') && !inner.check(address, 'ipv6');
 
 export type Resolve = (host: string) => Promise<LookupAddress[]>;

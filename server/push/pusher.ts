@@ -7,9 +7,9 @@ import { publicLookup, type Resolve } from '../kit/publicAddress.ts';
 import { isPushEndpoint } from './endpoint.ts';
 import type { VapidKeys } from './keys.ts';
 
-export type Target = { endpoint: string; p256dh: string; auth: string };
+type Target = { endpoint: string; p256dh: string; auth: string };
 /** What the push worker shows; see sw/push.ts. */
-export type Message = { title: string; body: string; path: string; language: string };
+type Message = { title: string; body: string; path: string; language: string };
 /** `gone`: the device will never answer again. `later`: the service is busy, or silent; perhaps it says for how long. */
 export type Outcome = { is: 'sent' | 'gone' | 'refused' } | { is: 'later'; seconds: number };
 export type Pusher = {

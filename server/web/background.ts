@@ -10,7 +10,7 @@ declare module 'fastify' {
 
 const LONGEST_PAUSE_MS = 3_000;
 
-export type Background = {
+type Background = {
   /**
    * Starts the work after the present answer; a failure is logged under the name. Work about the same thing (an
    * address) is done in the order it was started, so that the link mailed last is the one that works.

@@ -48,18 +48,13 @@ export const accountsApi = api.injectEndpoints({
 });
 
 export const {
-  useRegisterMutation,
   useConfirmRegistrationMutation,
   useResendConfirmationMutation,
-  useLoginMutation,
-  useListProvidersQuery,
-  useStartLoginMutation,
   useLoginWithGoogleMutation,
   useLoginWithAppleMutation,
   useLinkProviderMutation,
   useMailProviderLinkMutation,
   useUnlinkProviderMutation,
-  useRecoverPasswordMutation,
   useResetPasswordMutation,
   useLogoutMutation,
 } = accountsApi;

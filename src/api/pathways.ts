@@ -49,7 +49,6 @@ export function pagesHere(root: RootState, id: Id): Record<number, Module[]> {
 }
 
 export const {
-  useListPathwaysForRegistrationQuery,
   useListPathwaysQuery,
   useGetPathwayQuery,
   useGetPathwayPageQuery,

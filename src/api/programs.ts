@@ -19,5 +19,4 @@ export const programsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListMyProgramsQuery, useListAllProgramsQuery, useGetProgramQuery, useJoinProgramMutation } =
-  programsApi;
+export const { useListMyProgramsQuery, useListAllProgramsQuery, useJoinProgramMutation } = programsApi;

@@ -1,7 +1,7 @@
 import type { Search, SearchResult } from '../contract/search.ts';
 import { api } from './api.ts';
 
-export const searchApi = api.injectEndpoints({
+const searchApi = api.injectEndpoints({
   endpoints: ({ query }) => ({
     search: query<SearchResult, Search>({
       query: (params) => ({ url: 'search', params }),

@@ -5,7 +5,7 @@ import { asked, createDatabase, readAlone, unlessLate } from './database.ts';
 /** The list of what lies there, beside the things. No thing has this name. */
 const LABEL = '';
 /** Characters of JSON. One thing may take a quarter of the room, so that none pushes out all the others. */
-export const ROOM = 4_000_000;
+const ROOM = 4_000_000;
 
 interface Label {
   owner: string;

@@ -7,7 +7,7 @@ const APP = 'Starhop';
 export const HEADING = 'h1:not([data-waits] *)';
 
 /** "Sign in · Starhop": one line, however the heading is broken. */
-export const titled = (name: string): string => [name.replace(/\s+/g, ' ').trim(), APP].filter(Boolean).join(' · ');
+const titled = (name: string): string => [name.replace(/\s+/g, ' ').trim(), APP].filter(Boolean).join(' · ');
 
 /**
  * Names the page for tabs, the history and screen readers: as its route says, else as its heading does, which may come

@@ -1,6 +1,6 @@
 import type { User } from './accounts.ts';
 import type { Stats } from './learner.ts';
-import type { Completed, Lesson } from './lessons.ts';
+import type { Lesson } from './lessons.ts';
 import type { Resource } from './library.ts';
 import type { Module, PathwayCard, Pathway, Unit } from './pathways.ts';
 import type { Program } from './programs.ts';
@@ -21,6 +21,5 @@ export type BareProgram = Bare<Program, 'id'>;
 export type BareUser = Partial<User> | null;
 export type BareStats = Partial<Stats>;
 export type BareLesson = Partial<Lesson>;
-export type BareCompleted = Partial<Completed>;
 export type BareReel = Bare<Reel, 'id'>;
 export type BareResource = Bare<Resource, 'id'>;

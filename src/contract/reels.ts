@@ -23,7 +23,7 @@ export const SaveOnboarding = Type.Object({
   program: Type.Optional(Id),
 });
 export const ReelPage = Type.Object({ reels: Type.Array(Reel), next: Type.Union([Type.String(), Type.Null()]) });
-export const ReelCursor = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 64 })) });
+const ReelCursor = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 64 })) });
 
 /** Reels: short vertical videos. `spec/3-entities`, `spec/7-calls`. */
 export const operations = {
@@ -75,4 +75,3 @@ export type Reel = Static<typeof Reel>;
 export type Onboarding = Static<typeof Onboarding>;
 export type SaveOnboarding = Static<typeof SaveOnboarding>;
 export type ReelPage = Static<typeof ReelPage>;
-export type ReelCursor = Static<typeof ReelCursor>;

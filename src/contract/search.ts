@@ -5,8 +5,8 @@ import { Category, Id, InLanguage } from './shapes.ts';
 /** A text of a course that was found, in the reader's language as far as it has it. */
 const Found = Type.Interface([InLanguage], { id: Id, title: Type.String(), category: Category });
 
-export const FoundProgram = Type.Interface([Found], { tagline: Type.String() });
-export const FoundPathway = Type.Interface([Found], { programId: Id, summary: Type.String() });
+const FoundProgram = Type.Interface([Found], { tagline: Type.String() });
+const FoundPathway = Type.Interface([Found], { programId: Id, summary: Type.String() });
 /** Only a lesson of a joined pathway can be finished, so the others are entered by their pathway. */
 export const FoundLesson = Type.Interface([Found], {
   pathwayId: Id,
@@ -35,8 +35,6 @@ export const operations = {
   },
 } as const;
 
-export type FoundProgram = Static<typeof FoundProgram>;
-export type FoundPathway = Static<typeof FoundPathway>;
 export type FoundLesson = Static<typeof FoundLesson>;
 export type Search = Static<typeof Search>;
 export type SearchResult = Static<typeof SearchResult>;

@@ -20,6 +20,8 @@ export function useInPieces<State, Share>(
   /** What is drawn, or being drawn: it is not asked for twice. */
   const asked = useRef<Share>(undefined);
   const newest = read(store.getState() as State);
+  // Only what was drawn last is kept there, and only its equal is taken for it: a drawing thrown away leaves no trace.
+  // eslint-disable-next-line react-hooks/refs
   const shown = isSame(drawn.current, newest) ? drawn.current! : newest;
 
   useEffect(() => {

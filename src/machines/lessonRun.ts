@@ -4,14 +4,14 @@ import { createMachine } from '../kit/machine.ts';
 import { learnerIsGone } from './session.ts';
 
 /** A unit as the run needs it: where it lies, how many cards or questions it has, and the one to begin with, from 0. */
-export interface OpenedUnit {
+type OpenedUnit = {
   unitId: string;
   pathwayId: string;
   count: number;
   at: number;
   /** Its star is lit already: it does not light anew. */
   wasLit?: boolean;
-}
+};
 /** What survives a reload of a sitting: which card or question, and the answers so far. */
 export type Answered = Pick<Context, 'at' | 'picks' | 'pick' | 'startedAt'>;
 type Context = Required<OpenedUnit> & {

@@ -14,7 +14,8 @@ const { asked, expired, left, replaced } = session.events;
 const [ENTERED, LEFT] = ['entered', 'left'];
 
 const ask = during(session, 'asking', async ({ dispatch }) => {
-  dispatch(getMyself.initiate(undefined, { forceRefetch: true, subscribe: true }));
+  // How it ends is heard as an action.
+  void dispatch(getMyself.initiate(undefined, { forceRefetch: true, subscribe: true }));
 });
 
 /** A server that stumbles, or a line that is cut, is asked again until it answers: nobody is signed out by a hiccup. */
@@ -64,7 +65,7 @@ const lookWhoIsHere = getMyself.initiate(undefined, { forceRefetch: true, subscr
 const hearOtherTabs = watching(session, 'signedIn', ({ dispatch, extra: { tabs } }) =>
   tabs.hear((word) => {
     if (word === LEFT) dispatch(left());
-    if (word === ENTERED) dispatch(lookWhoIsHere);
+    if (word === ENTERED) void dispatch(lookWhoIsHere);
   }),
 );
 

@@ -20,11 +20,12 @@ const look = `
 const Go = styled(Link)(look);
 const Push = styled.button(look);
 const Out = styled.a(look);
-const Words = styled.span`
+/** What a row says, and what it adds in small. */
+export const Words = styled.span`
   flex: 1;
   min-inline-size: 0;
 `;
-const Note = styled.span`
+export const Note = styled.span`
   display: block;
   font: 400 var(--fs-small)/var(--lh-small) var(--font-text);
   color: var(--text-muted);

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
+import { Note, Words } from './ListRow.tsx';
 
 const Push = styled.button`
   display: flex;
@@ -19,15 +20,6 @@ const Push = styled.button`
   &[aria-busy='true'] > i {
     opacity: 0.6;
   }
-`;
-const Words = styled.span`
-  flex: 1;
-  min-inline-size: 0;
-`;
-const Note = styled.span`
-  display: block;
-  font: 400 var(--fs-small)/var(--lh-small) var(--font-text);
-  color: var(--text-muted);
 `;
 const Track = styled.i`
   flex: none;

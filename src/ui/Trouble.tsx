@@ -28,8 +28,8 @@ type TroubleProps = {
   children: string;
   /** The words of the one button. */
   action: string;
-  /** Tries again, or leads somewhere else. */
-  onRetry?: (() => void) | undefined;
+  /** Tries again, or leads somewhere else. How a new try ends is told by its query, so nobody waits for what is returned. */
+  onRetry?: (() => unknown) | undefined;
   to?: string | undefined;
   isLoading?: boolean | undefined;
   /** How much is missing: a part of a page, all that a page has below its head, or the page. */

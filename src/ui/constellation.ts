@@ -54,7 +54,7 @@ export function index(modules: readonly number[]): Float64Array {
 }
 
 /** The module that holds y: binary search, the first or the last one outside of the sky. */
-export function moduleAt(top: Float64Array, y: number): number {
+function moduleAt(top: Float64Array, y: number): number {
   let [low, high] = [0, top.length - 2];
   while (low < high) {
     const middle = (low + high + 1) >> 1;

@@ -29,7 +29,7 @@ describe('what "Keep learning" opens', () => {
     await addCourse(server.db);
     await addPathway(server.db, 'gaps', UNITS);
     ada = await server.signUp({ pathwayIds: ['gaps'] });
-    const rows = await server.db.selectFrom('units').select('id').where('pathway_id', '=', 'gaps').orderBy('position');
+    const rows = server.db.selectFrom('units').select('id').where('pathway_id', '=', 'gaps').orderBy('position');
     units = (await rows.execute()).map(({ id }) => id);
   }, 60_000);
 

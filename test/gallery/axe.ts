@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'puppeteer';
 
-const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const require = createRequire(import.meta.url);
+const source = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Found {
   id: string;

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { quick } from '../../scripts/check/quick.ts';
 import { doAll } from '../../scripts/check/steps.ts';
 import { dealt, filesOf, wantsAll } from '../../scripts/check/suites.ts';
 import { folderWith } from '../courses/folder.ts';
@@ -59,4 +60,15 @@ describe('the steps of a check', () => {
     const lost = { name: 'smoke', after: ['build'], work: async () => 1 };
     await expect(doAll([lost], 2)).rejects.toThrow('Nothing can begin of: smoke');
   });
+});
+
+describe('the quick half', () => {
+  it('checks the types of every project that there is', () => {
+    const { references } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { references: { path: string }[] };
+    expect(references.length).toBeGreaterThan(3);
+    const names = quick.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(references.map(({ path }) => `Types of ${path}`)));
+  });
+
+  it('waits for nothing', () => expect(quick.filter(({ after }) => after)).toEqual([]));
 });

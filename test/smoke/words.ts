@@ -24,4 +24,3 @@ await book.init({
 
 /** What the app says, in a language: the same words, plurals and numbers as on the screen. */
 export const wordsOf = (language: Language) => book.getFixedT(language, ['common', 'pathway']);
-export type Words = ReturnType<typeof wordsOf>;

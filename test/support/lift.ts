@@ -8,7 +8,7 @@ import type { StateReport } from '../../src/support/report.ts';
 const machines = await allMachines();
 
 /** The whole reducer, with the machines of every chunk in it. */
-export function wholeReducer(): Reducer {
+function wholeReducer(): Reducer {
   const { reducer, bring } = createRoot();
   bring(api);
   machines.forEach(bring);

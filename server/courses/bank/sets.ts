@@ -9,7 +9,7 @@ import type { Numbered } from './questions.ts';
 const SIZE = 5;
 
 /** `1–5`: the numbers of the questions in a set, of a part of a pathway, of a pathway. */
-export const range = (from: number, size: number, last: number) => `${from + 1}–${Math.min(from + size, last)}`;
+const range = (from: number, size: number, last: number) => `${from + 1}–${Math.min(from + size, last)}`;
 
 /**
  * Quizzes of five questions, in the order of the original. A translated question stands where the original's does;

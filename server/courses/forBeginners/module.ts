@@ -25,7 +25,7 @@ export function nameOf(folder: string): string {
 }
 
 /** A text in every language it exists in, sifted and filled; English first. */
-export function readingsOf(shelf: Shelf, library: Library, path: string): Read[] {
+function readingsOf(shelf: Shelf, library: Library, path: string): Read[] {
   return library.open(path).map(({ doc, sections, language }) => {
     const pointers = sift(shelf, doc, sections);
     fill(doc, sections, library.find(doc));
@@ -33,7 +33,7 @@ export function readingsOf(shelf: Shelf, library: Library, path: string): Read[]
   });
 }
 
-export const titlesIn = (readings: Read[]): InLanguages<string> =>
+const titlesIn = (readings: Read[]): InLanguages<string> =>
   Object.fromEntries(
     readings.flatMap(({ language, sections }) => {
       const title = sections.find(({ depth }) => depth === 1)?.title;

@@ -9,7 +9,7 @@ const TRANSLATED = /^translations\/([^/]+)\//;
 /** `raspberry-pi-4.fd45….pl.jpg`, a picture made for one language. */
 const TRANSLATED_PICTURE = /(?:^|\/)([^/]+)\.[0-9a-f]{32,64}\.[A-Za-z-]+\.(\w+)$/;
 
-export type Opened = { language: string; doc: Document; sections: Section[] };
+type Opened = { language: string; doc: Document; sections: Section[] };
 /** The texts of a course in all its languages. */
 export type Library = {
   /** The language of the originals. */

@@ -1,6 +1,6 @@
 import { allIn, elementsIn, isElement, type Child, type Element } from '../markup.ts';
 
-export const isResponse = ({ name }: Element) => name.endsWith('response');
+const isResponse = ({ name }: Element) => name.endsWith('response');
 const HINTS = new Set(['demandhint', 'compoundhint', 'choicehint', 'optionhint']);
 export const isHint = ({ name }: Element) => HINTS.has(name);
 

@@ -13,7 +13,7 @@ const nothing = () => {};
 const still: Navigator = { createHref: () => '#replay', go: nothing, push: nothing, replace: nothing };
 
 /** The address of a step, as the router wants to have it. */
-export function locationOf({ pattern, params, query, tab }: Place) {
+function locationOf({ pattern, params, query, tab }: Place) {
   const named = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? MASKED)));
   const search = new URLSearchParams(query).toString();
   return {

@@ -8,7 +8,7 @@ import { unitsOf } from './progress.ts';
 const { lessonOpened, quizOpened } = lessonRun.events;
 
 /** The card to begin with: the one that was on the screen when an unfinished lesson was left. */
-export function firstCard(share: number, count: number): number {
+function firstCard(share: number, count: number): number {
   return share < 1 ? Math.max(0, Math.min(count - 1, Math.round(share * count) - 1)) : 0;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Where a video is, in seconds, and the way to another moment: four times a second while it plays. */
-export function useTime(video: RefObject<HTMLVideoElement | null>, onMoved: (seconds: number) => void) {
+export function useTime(videoRef: RefObject<HTMLVideoElement | null>, onMoved: (seconds: number) => void) {
   const [at, setAt] = useState(0);
   const heard = useRef(onMoved);
   useEffect(() => {
@@ -13,15 +13,15 @@ export function useTime(video: RefObject<HTMLVideoElement | null>, onMoved: (sec
   }, []);
 
   useEffect(() => {
-    const screen = video.current;
+    const screen = videoRef.current;
     if (!screen) return;
     const read = () => move(screen.currentTime);
     screen.addEventListener('timeupdate', read);
     return () => screen.removeEventListener('timeupdate', read);
-  }, [video, move]);
+  }, [videoRef, move]);
 
   const seek = (seconds: number) => {
-    if (video.current) video.current.currentTime = seconds;
+    if (videoRef.current) videoRef.current.currentTime = seconds;
     move(seconds);
   };
   return { at, seek };

@@ -60,7 +60,7 @@ const Circle = styled.svg`
 `;
 
 /** How much of a whole is done, as a ring of 44 px; a tick when all of it is. */
-export function DoneRing({ done, total }: { done: number; total: number }) {
+function DoneRing({ done, total }: { done: number; total: number }) {
   if (total > 0 && done >= total) return <Tick aria-hidden children={<Icon name="check" />} />;
   const share = total ? Math.round((done / total) * 100) : 0;
   return (

@@ -69,7 +69,7 @@ export interface Place {
 }
 let people = 0;
 /** An address of a household of its own, as the proxy in front would tell it. */
-export const newAddress = () => `198.${18 + ((people += 1) >> 16)}.${(people >> 8) & 255}.${people & 255}`;
+const newAddress = () => `198.${18 + ((people += 1) >> 16)}.${(people >> 8) & 255}.${people & 255}`;
 
 /** A browser at an address of its own, on one of our pages: it keeps its cookies. */
 export function visitor({ ports, origins }: Place, address = newAddress()) {

@@ -12,7 +12,7 @@ import { startForger } from '../../oidc/forger.ts';
 import type { Random } from '../random.ts';
 import { visitor, type Visitor } from './asking.ts';
 
-export const PUBLIC_URL = 'https://starhop.example';
+const PUBLIC_URL = 'https://starhop.example';
 export const CLIENT = 'starhop-at-the-forger';
 const MAIL_WITHIN_MS = 20_000;
 

@@ -1,11 +1,14 @@
 import { createRequire } from 'node:module';
+import type { jest as Jest } from '@jest/globals';
 import { words } from './suite.ts';
 
 // What Jest itself hands to a test file; it is only found from where Jest lies.
 const nextTo = (name: string, require: NodeJS.Require) => createRequire(require.resolve(name));
 const globals = nextTo('@jest/globals', createRequire(import.meta.url));
 const { jestExpect } = globals('@jest/expect') as { jestExpect: unknown };
-const { ModuleMocker } = globals('jest-mock') as typeof import('jest-mock');
+const { ModuleMocker } = globals('jest-mock') as {
+  ModuleMocker: new (its: object) => Pick<typeof Jest, 'fn' | 'spyOn'> & { restoreAllMocks(): void };
+};
 const { ModernFakeTimers } = nextTo('@jest/environment', globals)('@jest/fake-timers') as {
   ModernFakeTimers: new (its: object) => Record<'useFakeTimers' | 'useRealTimers', (config?: object) => void> & {
     advanceTimersByTime(ms: number): void;

@@ -66,11 +66,13 @@ async function answer({ mutant, tests, isAnew, usualHits }: Question): Promise<R
   return { played, ...(tests ? {} : { reached: { ...perTest, '': atLoad } }) };
 }
 
-process.once('message', async (task: Task) => {
+async function begin(task: Task) {
   ({ tests: files, fixed } = task);
   loadOtherwise(new Map(task.changed), (file) => fixed.some((beginning) => file.startsWith(beginning)));
   await import(pathToFileURL(path.join(import.meta.dirname, '../../setup.ts')).href);
   process.on('message', (question: Question) => void answer(question).then((reply) => process.send!(reply)));
   process.send!('ready');
-});
+}
+// What goes wrong in it ends the process, and whoever started it hears that.
+process.once('message', (task: Task) => void begin(task));
 process.on('disconnect', () => process.exit());

@@ -1,25 +1,23 @@
 import type { Random } from '../random.ts';
 
 /** What can happen to a learner with a phone. Each kind does nothing where it does not apply. */
-export const kinds = [
-  'opens a lesson',
-  'finishes it',
-  'is killed as the star is lit',
-  'opens the dashboard',
-  'loses the line',
-  'has the line again',
-  'the server dies',
-  'the server returns',
-  'answers get lost',
-  'answers come again',
-  'reloads',
-  'is killed',
-  'opens another tab',
-  'looks at the other tab',
-  'closes the tab',
-  'signs out and in again',
-] as const;
-export type Kind = (typeof kinds)[number];
+export type Kind =
+  | 'opens a lesson'
+  | 'finishes it'
+  | 'is killed as the star is lit'
+  | 'opens the dashboard'
+  | 'loses the line'
+  | 'has the line again'
+  | 'the server dies'
+  | 'the server returns'
+  | 'answers get lost'
+  | 'answers come again'
+  | 'reloads'
+  | 'is killed'
+  | 'opens another tab'
+  | 'looks at the other tab'
+  | 'closes the tab'
+  | 'signs out and in again';
 export interface Step {
   kind: Kind;
   /** Which of those there are. */

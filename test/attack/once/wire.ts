@@ -62,4 +62,3 @@ export function browser(address: string, random: Random) {
   }
   return { ask, close: () => agent.destroy() };
 }
-export type Browser = ReturnType<typeof browser>;

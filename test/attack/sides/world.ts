@@ -8,8 +8,8 @@ import { send } from '../checklist/asking.ts';
 import { remove, temporary } from '../kills/worlds.ts';
 
 /** As many of each kind: no address is asked about so often that a limit answers in place of the account. */
-export const ADDRESSES = 4_000;
-export const PASSWORD = 'lantern otter 9';
+const ADDRESSES = 4_000;
+const PASSWORD = 'lantern otter 9';
 export const known = (at: number) => `known${String(at % ADDRESSES).padStart(5, '0')}@example.com`;
 export const unknown = (at: number) => `other${String(at % ADDRESSES).padStart(5, '0')}@example.com`;
 

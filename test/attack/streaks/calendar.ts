@@ -51,8 +51,7 @@ export const jumpsOf = (zone: string): number[] =>
     .slice(1)
     .map(({ at }) => at);
 
-export const offsetAt = (instant: number, zone: string): number =>
-  changes(zone).findLast(({ at }) => at <= instant)!.offset;
+const offsetAt = (instant: number, zone: string): number => changes(zone).findLast(({ at }) => at <= instant)!.offset;
 
 /** The day on a calendar that hangs in this zone. */
 export const dayAt = (instant: number, zone: string): number =>

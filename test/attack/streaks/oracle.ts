@@ -55,7 +55,7 @@ export interface Seen {
 }
 
 /** The instant that is believed and the place it is believed of. */
-export function momentOf(star: Star, arrival: Arrival, joinedAt: number): Arrival {
+function momentOf(star: Star, arrival: Arrival, joinedAt: number): Arrival {
   const told = Math.max(star.completedAt - (star.clockAhead ?? 0), joinedAt);
   const isBelieved = told <= arrival.now + EARLY_MS && told >= arrival.now - LATE_MS;
   return isBelieved ? { now: told, zone: star.zone } : arrival;

@@ -9,7 +9,7 @@ interface Call {
 }
 
 /** How many calls stand one behind the other: a call that began after another had ended waited for it. */
-export function chain(calls: readonly Call[]): number {
+function chain(calls: readonly Call[]): number {
   const depths: number[] = [];
   for (const call of [...calls].sort((a, b) => a.begun - b.begun)) {
     const before = [...calls].sort((a, b) => a.begun - b.begun).slice(0, depths.length);
