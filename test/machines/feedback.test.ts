@@ -33,8 +33,8 @@ async function opened(left: Record<string, string> = {}): Promise<App> {
 /** Reads a lesson to its end and stays until the sky has been drawn anew with its star. */
 async function finishes(app: App, pathwayId: string, unitId: string, lessons: number) {
   app.send(lessonRun.events.lessonOpened({ unitId, pathwayId, count: 1, at: 0 }));
-  app.send(learnerApi.endpoints.getStats.initiate());
-  app.send(pathwaysApi.endpoints.getPathway.initiate(pathwayId));
+  void app.send(learnerApi.endpoints.getStats.initiate());
+  void app.send(pathwaysApi.endpoints.getPathway.initiate(pathwayId));
   app.send(lessonRun.events.ended());
   const done = learnerApi.endpoints.getStats.select();
   const sky = pathwaysApi.endpoints.getPathway.select(pathwayId);
