@@ -59,10 +59,10 @@ async function faultOf({ page, text, t }: Learner, comesToRest: () => Promise<un
 
 /** Opens pages one after the other, up to the first with a fault, which it tells. */
 async function firstFault(learner: Learner, all: readonly string[]): Promise<string | null> {
-  const { isQuiet } = hearRequests(learner.page);
+  const { comesToRest } = hearRequests(learner.page);
   for (const address of all) {
     await learner.opens(address);
-    const fault = await faultOf(learner, isQuiet);
+    const fault = await faultOf(learner, comesToRest);
     if (fault) return `${address} ${fault}`;
   }
   return null;

@@ -1,10 +1,10 @@
 import type { HTTPRequest, Page } from 'puppeteer';
-import { PATIENCE_MS, until } from './until.ts';
+import { until } from './until.ts';
 
 const QUIET_MS = 250;
 
 /**
- * Waits until the open page has asked for nothing for a moment, and every request of its has been answered. Only those of
+ * Listens to the requests of a page. `comesToRest` waits until the open document has asked for nothing for a moment, and every request of its has been answered. Only those of
  * the present document count: of what an earlier one was still asking for, the browser does not always tell an end, so
  * that `page.waitForNetworkIdle` may wait for ever.
  */
@@ -20,14 +20,15 @@ export function hearRequests(page: Page) {
   page.on('response', (response) => ends(response.request()));
   page.on('requestfailed', ends);
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) open.clear();
+    if (frame !== page.mainFrame()) return;
+    open.clear();
+    heard = performance.now();
   });
   return {
-    isQuiet: () =>
+    comesToRest: () =>
       until(
         () => open.size === 0 && performance.now() - heard > QUIET_MS,
         () => `still waits for ${[...open].map((request) => request.url()).join(', ')}`,
-        PATIENCE_MS,
       ),
   };
 }

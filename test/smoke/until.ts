@@ -1,6 +1,6 @@
 const BETWEEN_MS = 40;
 /** Longer than anything here takes on a busy machine; a test that waits for it is red. A machine can be busier yet. */
-export const PATIENCE_MS = Number(process.env['SMOKE_PATIENCE_MS'] ?? 15_000);
+const PATIENCE_MS = Number(process.env['SMOKE_PATIENCE_MS'] ?? 15_000);
 
 const late = Symbol('late');
 const after = (ms: number) => new Promise<typeof late>((done) => void setTimeout(done, ms, late).unref());
