@@ -68,7 +68,7 @@ type Hears<Event extends string> = readonly [
 ];
 
 /** The whole table: the row `anywhere` in that of each status, whose own words come first. */
-function filledIn(anywhere: Record<string, string>, states: AnyMachine['states'] | Rows): AnyMachine['states'] {
+function filledIn(anywhere: Record<string, string>, states: Rows): AnyMachine['states'] {
   const rowOf = (status: string, own: Rows[string]) => {
     const common = Object.entries(anywhere).map(([event, next]) => [event, next === SAME ? status : next] as const);
     const all = { ...Object.fromEntries(common), ...own };

@@ -69,8 +69,8 @@ const hearOtherTabs = watching(session, 'signedIn', ({ dispatch, extra: { tabs }
   }),
 );
 
-/** A reading may be refused a moment before the sign-out is heard of that was the reason. */
-const hearWhyItEnded = watching(session, 'signedOut', ({ dispatch, extra: { tabs } }) =>
+/** A sign-out in another tab may refuse a call of this one before it is heard of: the learner has left here, too. */
+const followLateSignOut = watching(session, 'signedOut', ({ dispatch, extra: { tabs } }) =>
   tabs.hear((word) => void (word === LEFT && dispatch(left()))),
 );
 
@@ -93,15 +93,15 @@ const checkOnReturn = watching(session, 'signedIn', ({ dispatch, extra: { attent
 const isTurnedAway = (action: { type: string; payload?: unknown; meta?: unknown }): action is { type: string } =>
   action.type.endsWith('/rejected') && (action.payload as ApiProblem | undefined)?.code === 'UNAUTHENTICATED';
 
-/** Of two calls under way the later may end the session before the earlier is heard. */
+const leaveWhenTurnedAway = after(isTurnedAway, (_, { dispatch, getState }) => {
+  if (session.in(getState(), 'signedIn')) dispatch(expired());
+});
+
+/** A call may be refused before the sign-out that ran beside it is answered: the learner has left, and lost no session. */
 const leaveByChoice = during(session, 'signedOut', async ({ dispatch, getState, extra: { tabs } }) => {
   if (!session.select(getState()).isLeaving) return;
   dispatch(left());
   tabs.tell(LEFT);
-});
-
-const leaveWhenTurnedAway = after(isTurnedAway, (_, { dispatch, getState }) => {
-  if (session.in(getState(), 'signedIn')) dispatch(expired());
 });
 
 export const sessionEffects: Listen[] = [
@@ -118,7 +118,7 @@ export const sessionEffects: Listen[] = [
   tellOfArrival,
   tellOfDeparture,
   hearOtherTabs,
-  hearWhyItEnded,
+  followLateSignOut,
   followOtherTabs('signedOut'),
   followOtherTabs('left'),
   checkOnReturn,

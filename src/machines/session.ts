@@ -17,12 +17,13 @@ const isSilence = (status: ApiProblem['status']) => status === 'FETCH_ERROR' || 
 /** Every way in there is. */
 export const hasEntered = answered<User>('login', 'loginWithGoogle', 'loginWithApple', 'linkProvider', 'register');
 
+const WAYS_OUT = ['logout', 'deleteAccount'] as const;
 /** Every way out that is chosen here; another tab's is the event `left`. */
-export const hasLeft = answered('logout', 'deleteAccount');
-const leaves = asked('logout', 'deleteAccount');
+export const hasLeft = answered(...WAYS_OUT);
+const leaves = asked(...WAYS_OUT);
+const isRefusedWayOut = refused(...WAYS_OUT);
 /** Not one that was given up since nobody is here any more. */
-const stays = (action: { meta?: { aborted?: boolean } }) =>
-  refused('logout', 'deleteAccount')(action) && !action.meta?.aborted;
+const stays = (action: { meta?: { aborted?: boolean } }) => isRefusedWayOut(action) && !action.meta?.aborted;
 
 export interface Context {
   userId: string | null;

@@ -87,7 +87,7 @@ describe('the session', () => {
       const ada = await server.signUp();
       const earlier = await openApp(ada.fetch as typeof fetch);
       await earlier.until((state) => session.in(state, 'signedIn'));
-      void earlier.send(learnerApi.endpoints.getStats.initiate() as never);
+      void earlier.send(learnerApi.endpoints.getStats.initiate());
       await earlier.until(() => earlier.world.shelf.things.size > 0);
 
       const answers: Record<string, () => void> = {};
@@ -102,8 +102,8 @@ describe('the session', () => {
       const app = await openApp(holdsBack, {}, { prepare });
       if (late === '/api/stats') await app.until((state) => session.in(state, 'signedIn'));
       expect(session.select(app.state()).userId).toBe(ada.id);
-      void app.send(learnerApi.endpoints.getStats.initiate(undefined, { forceRefetch: true }) as never);
-      void app.send(accountsApi.endpoints.logout.initiate() as never);
+      void app.send(learnerApi.endpoints.getStats.initiate(undefined, { forceRefetch: true }));
+      void app.send(accountsApi.endpoints.logout.initiate());
       await app.until(() => late in answers && '/api/logout' in answers);
       await ada.fetch('/api/logout', { method: 'POST' });
       answers[late]!();
