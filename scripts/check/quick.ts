@@ -1,7 +1,7 @@
 import { run, tool, type Outcome } from './run.ts';
 import type { Step } from './steps.ts';
 
-/** What wants no build, no browser and no database, so that it is over in less than a minute. */
+/** What wants no build, no browser and no database, so that it is over in about a minute. */
 export const quick: Step<Outcome>[] = [
   // It reads every file with its types, and so takes longest.
   {

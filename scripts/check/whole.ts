@@ -51,7 +51,7 @@ const inParts = (
   ]);
 const BUILD = 'Build within its budgets';
 const unit = inParts('Unit and property tests', filesOf('unit'), (files) => tests(files, {}, 'lowest'));
-const onPglite = inParts('API tests on PGlite', filesOf('api'), (files) => tests(files));
+const onPglite = inParts('API tests on PGlite', filesOf('api'), tests);
 const ON_POSTGRES = 'API tests on PostgreSQL';
 const SERVER = 'Server tests';
 const ATTACK = 'The attack, some seconds of each instrument';

@@ -4,7 +4,7 @@ import { useSelected, useSend } from '../kit/hooks.ts';
 import type { RootState } from '../kit/root.ts';
 import type { accountsApi } from './accounts.ts';
 import type { ApiProblem } from './api.ts';
-import type { Entry } from './kept.ts';
+import { entryOf } from './kept.ts';
 import type { pathwaysApi } from './pathways.ts';
 import type { programsApi } from './programs.ts';
 
@@ -50,7 +50,7 @@ const areHere = ({ api }: RootState) => api.config !== undefined;
 /** An answer, asked for as soon as there is somebody to ask; shown before, when the page has brought it along. */
 export function useAnswer<Called extends Name>(name: Called, args: ArgsOf<Called>) {
   const dispatch = useSend();
-  const entry = useSelected(({ api }: RootState): Entry | undefined => api.queries[`${name}(${JSON.stringify(args)})`]);
+  const entry = useSelected((root) => entryOf(root, `${name}(${JSON.stringify(args)})`));
   const canAsk = useSelected(areHere);
   // Answers are thrown away when another learner comes.
   const isUnasked = entry === undefined;
