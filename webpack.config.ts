@@ -54,7 +54,7 @@ export const app = (isServed: boolean): Configuration => ({
   name: 'app',
   mode: isServed ? 'development' : 'production',
   // A built page holds `boot` inside itself; see scripts/prerender.ts.
-  entry: { ...(isServed && { boot: at('src/app/boot.ts') }), main: at('src/app/main.tsx') },
+  entry: { ...(isServed && { boot: at('src/app/start/boot.ts') }), main: at('src/app/start/main.tsx') },
   output: {
     path: at('dist/app'),
     publicPath: '/',
@@ -104,14 +104,7 @@ export const app = (isServed: boolean): Configuration => ({
     splitChunks: {
       cacheGroups: {
         library: { test: /node_modules/, name: 'library', chunks: 'initial' },
-        // Every chunk that calls the API would otherwise hold its own copy of what life has brought before.
-        calls: {
-          test: /src\/api\/(?!answers|calls|kept|problem|standIn|whole)/,
-          name: 'calls',
-          chunks: 'async',
-          enforce: true,
-        },
-        // Likewise what several forms have in common. The frame of a field is not in it: the profile has one without a form, and
+        // Every chunk with a form would otherwise hold its own copy of what forms have in common. The frame of a field is not in it: the profile has one without a form, and
         // would bring all of this onto the device, where no form can be sent.
         forms: {
           test: /node_modules\/(react-)?final-form|src\/ui\/(Form|Field|accountFields|checks)\.tsx?$/,
@@ -154,7 +147,7 @@ export const workers: Configuration = {
 const boot: Configuration = {
   ...program,
   name: 'boot',
-  entry: { boot: at('src/app/boot.ts') },
+  entry: { boot: at('src/app/start/boot.ts') },
   output: { path: at('dist/drawn'), filename: '[name].js' },
   performance: { hints: 'error', maxEntrypointSize: 4 * KB, maxAssetSize: 4 * KB },
 };
@@ -164,7 +157,7 @@ const drawn: Configuration = {
   ...program,
   name: 'drawn',
   target: 'node',
-  entry: { prerender: at('src/app/prerender.tsx') },
+  entry: { prerender: at('src/app/start/prerender.tsx') },
   output: { path: at('dist/drawn'), filename: '[name].cjs', library: { type: 'commonjs2' } },
   plugins: [
     new webpack.DefinePlugin({ BUILD_API_ORIGIN: '""', BUILD_ID: '""' }),

@@ -47,8 +47,8 @@ function fromDebian(): string | undefined {
 export async function findBrowser(): Promise<string> {
   const named = process.env['PUPPETEER_EXECUTABLE_PATH'];
   const installed = named ?? SYSTEM.map(onPath).find(Boolean) ?? APPS.find((file) => fs.existsSync(file));
-  const found = installed ?? (await ours()) ?? (await download()) ?? fromDebian();
-  if (!found)
+  const browser = installed ?? (await ours()) ?? (await download()) ?? fromDebian();
+  if (!browser)
     throw new Error('No browser to test with. Install Chrome or Chromium, or name one in PUPPETEER_EXECUTABLE_PATH.');
-  return found;
+  return browser;
 }

@@ -11,7 +11,7 @@ import { keepReleases } from './releases.ts';
 
 const dist = path.join(import.meta.dirname, '../dist');
 
-/** What nobody can do without a line: it is not kept, and who asks for it is led to the offline page (src/app/Rescue.tsx). */
+/** What nobody can do without a line: it is not kept, and who asks for it is led to the offline page (src/app/layout/Rescue.tsx). */
 const NEEDS_A_LINE = [
   '/openReplay.tsx',
   '/features/legal/index.ts',

@@ -5,7 +5,7 @@ import { readConfig, type Config } from '../server/config/config.ts';
 import { isId } from '../server/courses/ids.ts';
 import { ImportError, importCourse, type Imported } from '../server/courses/import.ts';
 import { readCourse } from '../server/courses/read.ts';
-import { detailsOf, said, tableOf } from '../server/courses/report.ts';
+import { detailsOf, formatTrouble, tableOf } from '../server/courses/report.ts';
 import { skeleton } from '../server/courses/starhop/skeleton.ts';
 import { openDb } from '../server/db/db.ts';
 import { lockDirectory } from '../server/db/lock.ts';
@@ -39,7 +39,7 @@ async function read(command: string, dir: string, options: Options, config: Conf
   const fetchPictures = { tell: progressOn(process.stdout) };
   const { course, report } = await readCourse(dir, { ...options, ...(options.fetches && { fetchPictures }) });
   console.log(tableOf(report.rows()));
-  for (const trouble of report.troubles) console.log(`${trouble.level}: ${said(trouble)}`);
+  for (const trouble of report.troubles) console.log(`${trouble.level}: ${formatTrouble(trouble)}`);
   const path = resolve(options.report ?? join(config.dataDir, `${command}-report.txt`));
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, detailsOf(report));

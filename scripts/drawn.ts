@@ -1,4 +1,4 @@
-/** A drawn page: what the app built for Node answers (src/app/prerender.tsx). */
+/** A drawn page: what the app built for Node answers (src/app/start/prerender.tsx). */
 export interface Drawn {
   html: string;
   css: string;
@@ -9,7 +9,7 @@ const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', 
 /** A text of a drawn page, as it is read. */
 export const plain = (text: string) => text.replace(/&[#\w]+;/g, (sign) => SIGNS[sign] ?? sign);
 
-/** What the app will call the page, too: by its heading (src/app/useTitle.ts). */
+/** What the app will call the page, too: by its heading (src/app/routing/useTitle.ts). */
 export function titleOf({ html }: Drawn): string {
   const heading = /<h1[^>]*>([^]*?)<\/h1>/.exec(html)?.[1] ?? '';
   const words = plain(heading.replace(/<[^>]*>/g, ''));

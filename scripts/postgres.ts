@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from './freePort.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -28,14 +28,6 @@ function install(): string | undefined {
   }
   return findBinaries();
 }
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 
 /** PostgreSQL refuses to run as root: an account without rights runs it then. */
 const asNobody = () => {
@@ -64,7 +56,7 @@ export async function ownPostgres(more: readonly string[] = []) {
 
   const who = asNobody();
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'starhop-postgres-'));
-  if (who.uid !== undefined) fs.chownSync(home, who.uid, who.gid!);
+  if (who.uid !== undefined) fs.chownSync(home, who.uid, who.gid);
   const data = path.join(home, 'data');
   const options = { ...who, cwd: home, stdio: 'ignore' } as const;
   const program = (name: string) => path.join(bin, name);

@@ -21,14 +21,14 @@ const pages = {
   '/privacy-policy': 'legal/index.ts',
 } as const;
 const languages = ['en', 'pl'] as const;
-/** Letters that are fetched; the first paint is written in those of the device (src/app/bringTheLetters.ts). */
+/** Letters that are fetched; the first paint is written in those of the device (src/app/start/bringTheLetters.ts). */
 const LETTERS = /@font-face\{[^}]*\burl\([^}]*\}/g;
 
 const hashOf = (text: string) => `'${integrityOf(text)}'`;
 /** Puts a text where a mark stands, as it is: a `$` in it means nothing. */
 const put = (page: string, mark: string | RegExp, text: string) => page.replace(mark, () => text);
 
-/** What the app offers when it is built for Node; see src/app/prerender.tsx. */
+/** What the app offers when it is built for Node; see src/app/start/prerender.tsx. */
 interface Artist {
   drawPage(pathname: string, language: string, brought?: object): Promise<Drawn>;
   drawShell(): Promise<Drawn>;
@@ -55,7 +55,7 @@ const PROVIDERS = [[], ['google'], ['apple'], ['google', 'apple']];
 const OFFLINE = '/offline';
 const SPLASH = /<link rel="apple-touch-startup-image"[^>]*>\s*/g;
 
-/** Attributes of style travel under another name (src/app/prerender.tsx): this, right behind them, sets them as React would. */
+/** Attributes of style travel under another name (src/app/start/prerender.tsx): this, right behind them, sets them as React would. */
 const dress = `for(const e of document.querySelectorAll("[data-style]"))e.style.cssText=e.dataset.style,e.removeAttribute("data-style")`;
 
 function fill(frame: string, { drawn, boot, tokens }: Filling): string {
@@ -105,10 +105,7 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
   // A picture of its own would be asked for before the first paint, which is largest at once then.
   const icon = `href="data:image/svg+xml,${encodeURIComponent(await read('app/favicon.svg'))}"`;
 
-  // Nothing is drawn there that could be seen before it acts, so what acts comes along.
-  const life = filesOf('/life.ts').map((file) => `<script defer src="/${file}"></script>`);
-  const acting = put(frame, '<script defer', `${life.join('')}<script defer`);
-  const summed = acting.replace(
+  const summed = frame.replace(
     SCRIPT,
     (_, src: string) => `<script defer src="${src}" integrity="${sumOf(src)}"></script>`,
   );

@@ -20,10 +20,10 @@ export async function renderReels(
   dir: string,
   options: { only?: string | undefined; log?: (text: string) => void } = {},
 ): Promise<Report> {
-  const found = (await readdir(dir, { recursive: true })).filter(
+  const scripts = (await readdir(dir, { recursive: true })).filter(
     (path) => basename(dirname(resolve(dir, path))) === 'reels' && WORDS.test(basename(path)),
   );
-  const stems = [...new Set(found.map((path) => join(dir, path).replace(/\.[a-z]{2,3}\.md$/, '')))].sort();
+  const stems = [...new Set(scripts.map((path) => join(dir, path).replace(/\.[a-z]{2,3}\.md$/, '')))].sort();
   const wanted = stems.filter((stem) => !options.only || basename(stem) === options.only);
   if (wanted.length === 0)
     throw new Refusal(

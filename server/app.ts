@@ -15,22 +15,22 @@ import { logging } from './web/logging.ts';
 import { openapi } from './web/openapi.ts';
 import { ownOrigin } from './web/origin.ts';
 import { problemDocuments } from './web/problems.ts';
-import { pulse } from './web/pulse.ts';
-import { reports } from './web/reports.ts';
-import { seldomChanged } from './web/seldom.ts';
+import { health } from './web/health.ts';
+import { cspReports } from './web/cspReports.ts';
+import { conditionalRequests } from './web/conditional.ts';
 import { sessions } from './web/sessions.ts';
-import { sockets } from './web/sockets.ts';
-import { ignoreExpectations, unreadable } from './web/unreadable.ts';
+import { socketLimits } from './web/socketLimits.ts';
+import { ignoreExpectations, malformedRequests } from './web/malformed.ts';
 
-/** What the server needs from outside; tests bring their own clock and post office. */
+/** The server's dependencies, for tests to replace. */
 export type Parts = { db: Db; config: Config; mailer: Mailer; clock: () => Date };
 
-/** Lessons and sign-ups are small; a body beyond this is no learner's. */
+/** The largest body, unless a route allows more. */
 const BODY_BYTES = 64 * 1_024;
-/** Nothing of ours takes as long; whoever neither sends nor takes anything meanwhile is gone. */
+/** Connections on which nothing is sent or received for this long are closed. */
 const SILENCE_MS = 20_000;
 
-/** The whole server, not yet listening. Closing it leaves the database open: who opened it closes it. */
+/** Builds the whole server, not yet listening. Closing it leaves the database open, for its opener to close. */
 export async function build({ db, config, mailer, clock }: Parts): Promise<App> {
   const app: App = Fastify({
     bodyLimit: BODY_BYTES,
@@ -39,24 +39,24 @@ export async function build({ db, config, mailer, clock }: Parts): Promise<App> 
     return503OnClosing: false,
     trustProxy: config.trustProxy,
     logger: logging(config),
-    ...unreadable(config),
+    ...malformedRequests(config),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.decorate('db', db).decorate('config', config).decorate('mailer', mailer).decorate('clock', clock);
 
   ignoreExpectations(app);
-  sockets(app);
+  socketLimits(app);
   background(app);
   headers(app);
   problemDocuments(app);
   bodies(app);
-  seldomChanged(app);
+  conditionalRequests(app);
   ownOrigin(app);
   await sessions(app);
   await openapi(app);
   for (const resource of [...accounts, push, ...learning]) await app.register(resource);
-  await app.register(reports);
-  pulse(app);
+  await app.register(cspReports);
+  health(app);
   if (config.appDir) await app.register(builtApp(config.appDir));
   return app;
 }

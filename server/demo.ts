@@ -23,23 +23,23 @@ const WORDS = [
 
 const phrase = () => [...Array(4)].map(() => WORDS[randomInt(WORDS.length)]).join('-') + `-${randomInt(1_000, 9_999)}`;
 
-/** Whether only whoever sits at this machine is meant to come in. */
-const isForOneself = ({ databaseUrl, publicUrl }: Config) =>
+/** Whether this is a server on the embedded database for this machine alone. */
+const isLocal = ({ databaseUrl, publicUrl }: Config) =>
   !databaseUrl && ['http://localhost', 'http://127.0.0.1', 'http://[::1]'].includes(publicUrl.replace(/:\d+$/, ''));
 
 /**
- * A learner to look around with, for whoever starts Starhop on their own machine: made once, in an embedded database that
- * has never had anybody. Answers the lines that tell a newcomer how to sign in; none where real learners are.
+ * Creates the demo account on a developer's machine, once, in an embedded database without any account. Returns the
+ * line that tells how to sign in with it, while it exists; nothing on other servers.
  */
 export async function demoLearner(db: Db, config: Config): Promise<string[]> {
-  if (!isForOneself(config)) return [];
-  const note = path.join(config.dataDir, 'demo-learner.txt');
-  const made = () => readFile(note, 'utf8').catch(() => '');
+  if (!isLocal(config)) return [];
+  const file = path.join(config.dataDir, 'demo-learner.txt');
+  const readPassword = () => readFile(file, 'utf8').catch(() => '');
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (!anybody && !(await made())) await writeFile(note, await create(db), { mode: 0o600 });
-  const password = await made();
-  const isHere = password && (await db.selectFrom('users').select('id').where('email', '=', EMAIL).executeTakeFirst());
-  return isHere ? [`Look around as ${EMAIL} with the password ${password}`] : [];
+  if (!anybody && !(await readPassword())) await writeFile(file, await create(db), { mode: 0o600 });
+  const password = await readPassword();
+  const exists = password && (await db.selectFrom('users').select('id').where('email', '=', EMAIL).executeTakeFirst());
+  return exists ? [`Look around as ${EMAIL} with the password ${password}`] : [];
 }
 
 async function create(db: Db): Promise<string> {

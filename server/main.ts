@@ -3,39 +3,43 @@ import { lockDirectory } from './db/lock.ts';
 import { Refusal } from './kit/refusal.ts';
 import type { Options } from './serve.ts';
 
-/** Beyond what calls, uploads and the background may take, each of which ends by itself. */
+/** How long stopping may take: more than calls, uploads and background jobs need together. */
 const GRACE_MS = 25_000;
 
 /**
- * Starts the server and says where it is ready; `stop` closes it when what is under way is done. Throws Refusal with
- * a sentence for the terminal. Everything heavy is loaded only once the data directory is ours.
+ * Locks the data directory and starts the server; `stop` finishes what is under way and closes it. Throws Refusal
+ * with a sentence for the terminal. Everything heavy is imported after locking, so that a second start is refused at
+ * once.
  */
 export async function start(config: Config, options: Options = {}) {
   const lock = config.databaseUrl ? null : lockDirectory(config.dataDir);
   try {
     const { serve } = await import('./serve.ts');
-    const served = await serve(config, options);
-    return { ...served, stop: () => served.stop().finally(() => lock?.release()) };
+    const server = await serve(config, options);
+    return { ...server, stop: () => server.stop().finally(() => lock?.release()) };
   } catch (error) {
     lock?.release();
     throw error;
   }
 }
 
-/** Runs a start to its end: refusals become one message and exit code 1, SIGTERM and SIGINT drain. */
+/**
+ * Runs a server as this process: SIGTERM and SIGINT stop it gracefully (exit code 0, or 1 after 25 s), a Refusal at
+ * its start is printed as one message (exit code 1).
+ */
 export async function run(begin: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
   try {
     const { stop } = await begin();
-    let isLeaving = false;
-    const leave = () => {
-      // Ctrl-C comes twice: from the terminal, and from whoever started us. A second one must not cut the first short.
-      if (isLeaving) return;
-      isLeaving = true;
+    let isStopping = false;
+    const stopGracefully = () => {
+      // Ctrl-C arrives twice, from the terminal and from npm: a second signal must not cut the first one's stop short.
+      if (isStopping) return;
+      isStopping = true;
       setTimeout(() => process.exit(1), GRACE_MS).unref();
       void stop().then(() => process.exit(0));
     };
-    process.on('SIGTERM', leave);
-    process.on('SIGINT', leave);
+    process.on('SIGTERM', stopGracefully);
+    process.on('SIGINT', stopGracefully);
   } catch (error) {
     console.error(error instanceof Refusal ? error.message : error);
     process.exit(1);

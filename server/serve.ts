@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts';
 import { databaseClock } from './db/clock.ts';
 import { openPrepared, type Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
-import { sweep } from './db/sweep.ts';
+import { vacuumFull } from './db/vacuum.ts';
 import { Refusal } from './kit/refusal.ts';
 import { openMailer } from './mail/mailer.ts';
 import { vapidKeys } from './push/keys.ts';
@@ -13,21 +13,21 @@ import { startReminding } from './push/reminders.ts';
 import { tidy } from './tidy.ts';
 
 export type Options = {
-  /** Runs on the migrated database before anyone is served: the starter content comes in here. */
+  /** Runs on the migrated database before the server listens, such as the import of the starter content. */
   prepare?: (db: Db) => Promise<void>;
   say?: (line: string) => void;
 };
 const HOUR_MS = 3_600_000;
 
-/** Database, mail and server, opened in this order and closed in the other. `stop` finishes what is under way. */
+/** Opens database, mail and server, in this order; `stop` finishes what is under way and closes them in reverse. */
 export async function serve(config: Config, { prepare, say = console.log }: Options) {
   const opened: (() => unknown)[] = [];
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    const place = config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir };
-    const db = await openPrepared(place, async (db) => {
+    const location = config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir };
+    const db = await openPrepared(location, async (db) => {
       await migrate(db);
       await prepare?.(db);
     });
@@ -44,32 +44,32 @@ export async function serve(config: Config, { prepare, say = console.log }: Opti
     const reminding = startReminding(app, { db, pusher, clock: app.clock });
     opened.push(() => reminding.stop());
     await app.listen({ port: config.port, host: config.host });
-    const url = placeOf(config, app.server.address() as AddressInfo);
+    const url = urlOf(config, app.server.address() as AddressInfo);
     say(`Starhop is ready at ${url}`);
     return { app, db, url, stop };
   } catch (error) {
     await stop();
-    throw inWords(error as NodeJS.ErrnoException, config);
+    throw explained(error as NodeJS.ErrnoException, config);
   }
 }
 
-/** Most learners here are asleep; by the clock of this machine. */
+/** The hour, by this machine's clock, in which the embedded database is vacuumed. */
 const QUIET_HOUR = 3;
 
 async function hourly(db: Db, now: Date): Promise<void> {
   await tidy(db, now);
-  if (now.getHours() === QUIET_HOUR) await sweep(db);
+  if (now.getHours() === QUIET_HOUR) await vacuumFull(db);
 }
 
-const local = new Set(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost']);
+const loopback = new Set(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost']);
 
-function placeOf({ host }: Config, { port }: AddressInfo): string {
-  const name = local.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+function urlOf({ host }: Config, { port }: AddressInfo): string {
+  const name = loopback.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }
 
-/** What a person at the terminal can do something about, in a sentence; the rest as it is. */
-function inWords(error: NodeJS.ErrnoException, { port, host, databaseUrl }: Config): Error {
+/** Turns errors that the person at the terminal can mend into a Refusal that says how; returns others unchanged. */
+function explained(error: NodeJS.ErrnoException, { port, host, databaseUrl }: Config): Error {
   if (error.syscall === 'listen') {
     const why = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.code})`;
     return new Refusal(`Port ${port} of ${host} ${why}: set PORT to a free one, such as PORT=${port + 1}.`);

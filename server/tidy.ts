@@ -1,15 +1,18 @@
 import { noPendingEmail } from './accounts/emailChange.ts';
 import { OPT_IN_DAYS } from './accounts/newsletter.ts';
-import { NOTED_DAYS } from './accounts/note.ts';
+import { AUDIT_DAYS } from './accounts/auditLog.ts';
 import type { Db } from './db/db.ts';
 import { KNOWN_DAYS } from './web/knownDevices.ts';
 
 const DAY_MS = 86_400_000;
 const IDLE_DAYS = 30;
-/** A day is over everywhere two days after it began somewhere. */
-const REMEMBERED_DAYS = 3;
+/** Claims of reminders are kept until their day is over in every time zone. */
+const CLAIM_DAYS = 3;
 
-/** Removes what has run out: sessions, mailed links, devices long unseen, visits to a provider, addresses nobody confirmed and counts of tries. Nothing a learner would miss. */
+/**
+ * Deletes expired rows: sessions, mailed links, unused known devices, visits to a provider, unconfirmed addresses,
+ * rate-limit counters, audit rows and claims of reminders.
+ */
 export async function tidy(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db
@@ -27,6 +30,6 @@ export async function tidy(db: Db, now: Date): Promise<void> {
     .where('asked_at', '<', ago(OPT_IN_DAYS))
     .execute();
   await db.deleteFrom('rate_hits').where('window_start', '<', ago(1)).execute();
-  await db.deleteFrom('sign_ins').where('at', '<', ago(NOTED_DAYS)).execute();
-  await db.deleteFrom('reminders').where('claimed_at', '<', ago(REMEMBERED_DAYS)).execute();
+  await db.deleteFrom('sign_ins').where('at', '<', ago(AUDIT_DAYS)).execute();
+  await db.deleteFrom('reminders').where('claimed_at', '<', ago(CLAIM_DAYS)).execute();
 }

@@ -9,7 +9,7 @@ interface Shown {
   language: string;
 }
 
-/** The pages a notification may lead to. Whatever else a message names, it leads home. */
+/** The pages that a notification may lead to; any other leads to the dashboard. */
 const PAGES = [/^\/dashboard$/, /^\/user$/, /^\/pathway\/[\w-]{1,64}(\/lesson\/[\w-]{1,64})?$/];
 const HOME = '/dashboard';
 /** A newer reminder takes the place of the one before. */

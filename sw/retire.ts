@@ -1,8 +1,8 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The way out, should a worker of ours ever go wrong: laid in the place of `sw.js`, it empties what was kept and takes
- * itself away. Pages that are open stay as they are; the next load comes from the server.
+ * A worker that removes itself, for the case that a released one is broken: deployed in place of `sw.js`, it empties
+ * the caches and unregisters. Open pages stay as they are; the next load comes from the server.
  */
 async function empty(): Promise<void> {
   const names = await caches.keys();

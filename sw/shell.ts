@@ -17,7 +17,8 @@ const NOT_THE_APP = [/^\/api\//, /^\/(health|ready)$/, /\/[^/]+\.[^/]+$/, /^\/no
 
 const files = self.__WB_MANIFEST as PrecacheEntry[];
 addPlugins([mending(files, getCacheKeyForURL)]);
-// Without the sums: where a host has changed a page on its way, the app is still kept, and its page asked for each time.
+// Without the hashes: where a host changes pages on their way, the app is still cached, and only its page is fetched
+// each time.
 precacheAndRoute(files.map(({ integrity: _, ...file }) => file));
 cleanupOutdatedCaches();
 // Drawn beforehand, so that its words need no script.
@@ -37,5 +38,5 @@ self.addEventListener('message', ({ data, source, origin }) => {
   if (isOurs && (data as ToWorker | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-/** The first visit is under the worker's roof at once, so that it can already be offline. */
+/** Takes control of the first visit at once, so that it already works offline. */
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -2,8 +2,8 @@ import type { addPlugins } from 'workbox-precaching';
 
 type Plugin = Parameters<typeof addPlugins>[0][number];
 
-/** A file that the worker keeps, and what its bytes must come to. */
-export interface Kept {
+/** A precached file and the hash of its content. */
+export interface PrecachedFile {
   url: string;
   integrity?: string;
 }
@@ -17,7 +17,7 @@ async function isSound(answer: Response, path: string, sum: string): Promise<boo
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}` === sum;
 }
 
-/** A full device costs the next visit a fetch, and this one nothing. */
+/** Caches a response; a full device only makes the next visit fetch it again. */
 const keep = (name: string, request: Request, answer: Response) =>
   caches
     .open(name)
@@ -25,16 +25,16 @@ const keep = (name: string, request: Request, answer: Response) =>
     .catch(() => undefined);
 
 /**
- * Gives out nothing but what the build has made: a file that is missing on the device, or is not any more what it was, is
- * fetched anew and laid in its place, and all others are looked at, before the line is gone. Without a line, and where the
- * server has another version, the network has its say. `keyOf` tells under which address a file is kept.
+ * A Workbox plugin that serves only what the build has made: a file that is missing or damaged on the device is fetched
+ * anew and cached, and then all others are checked while there is a connection. Offline, or where the server has
+ * another version, the network decides. `keyOf` returns the cache key of a file.
  */
-export function mending(files: readonly Kept[], keyOf: (url: string) => string | undefined): Plugin {
+export function mending(files: readonly PrecachedFile[], keyOf: (url: string) => string | undefined): Plugin {
   const sums = new Map(files.map(({ url, integrity }) => [new URL(url, self.location.href).pathname, integrity]));
   let looking: Promise<void> | undefined;
 
-  const isWhole = async (request: Request, found: Response | undefined, sum: string) =>
-    found !== undefined && isSound(found.clone(), new URL(request.url).pathname, sum).catch(() => false);
+  const isWhole = async (request: Request, kept: Response | undefined, sum: string) =>
+    kept !== undefined && isSound(kept.clone(), new URL(request.url).pathname, sum).catch(() => false);
   async function bring(name: string, request: Request, sum: string): Promise<Response | null> {
     try {
       const anew = await fetch(new URL(request.url).pathname, { integrity: sum, cache: 'reload' });
@@ -49,8 +49,8 @@ export function mending(files: readonly Kept[], keyOf: (url: string) => string |
       const key = keyOf(url);
       if (!key || !sum) continue;
       const request = new Request(key);
-      const found = await caches.match(request, { cacheName: name });
-      if (!(await isWhole(request, found, sum)) && !(await bring(name, request, sum))) return;
+      const kept = await caches.match(request, { cacheName: name });
+      if (!(await isWhole(request, kept, sum)) && !(await bring(name, request, sum))) return;
     }
   }
 

@@ -13,7 +13,7 @@ import '../src/api/search.ts';
 import '../src/api/sessions.ts';
 import { api } from '../src/api/api.ts';
 import { operations } from '../src/contract/operations.ts';
-import { announcements } from '../src/app/announcements.ts';
+import { announcements } from '../src/app/toasts/announcements.ts';
 import { testServer } from './server.ts';
 
 const declared = Object.values(operations).flatMap((resource) =>
@@ -29,10 +29,10 @@ describe('the contract', () => {
   it('has one handler of the server for every operation, and OpenAPI lists them all', async () => {
     const server = await testServer();
     const { json } = await server.app.inject('/api/openapi.json');
-    const { openapi, paths } = json() as {
+    const { openapi, paths } = json<{
       openapi: string;
       paths: Record<string, Record<string, { operationId?: string }>>;
-    };
+    }>();
     const served = Object.entries(paths).flatMap(([url, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => ({
         name: operationId ?? '',

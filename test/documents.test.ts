@@ -8,7 +8,7 @@ const OF_COURSES = /^server\/(content|courses)\/|\/(fixtures|artifacts|node_modu
 /** Built, installed or no file at all. */
 const NOT_HERE = /^(test\/artifacts|node_modules\/.*|\.cache\/.*|assets\/.*|machine\/refused)$/;
 const LINK = /\]\((?!https?:|#)([^)#\s]+)/g;
-/** `app/access` in backticks, or anything with a slash and an ending of ours; of pages also the name alone. */
+/** `app/routing/access` in backticks, or anything with a slash and an ending of ours; of pages also the name alone. */
 const CITED =
   /`([a-z.][\w.-]*(?:\/[\w.-]+)+)\/?`|(?<![\w./`@-])((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|css|md)|[\w-]+\.md)\b/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createClock } from '../src/app/clock.ts';
+import { createClock } from '../src/app/ports/clock.ts';
 import {
   PushTrouble,
-  type Drawer,
+  type OutboxStore,
   type Permission,
   type Ports,
   type PushSubscriptionShape,
-  type Shelf,
+  type SavedAnswers,
 } from '../src/kit/ports.ts';
 import { newDevice } from './push/device.ts';
 
@@ -25,8 +25,8 @@ export interface World {
   /** Nobody has ever signed in with this browser. */
   isStranger: boolean;
   kept: Map<IDBValidKey, unknown>;
-  /** What earlier visits left on the shelf, and whose it is. */
-  shelf: { owner: string | null; things: Map<string, unknown> };
+  /** What earlier visits left among the saved answers, and whose they are. */
+  savedAnswers: { owner: string | null; things: Map<string, unknown> };
   /** What the tab remembers through a reload. */
   tab: Map<string, unknown>;
   /** How often a tick was felt. */
@@ -102,24 +102,24 @@ export function fakeWorld(): World {
   const version = { waiting: () => {}, controlled: () => {} };
   let ids = 0;
 
-  const drawer: Drawer = {
+  const outboxStore: OutboxStore = {
     put: async (key, value) => Boolean(world.kept.set(key, value)),
     all: async () => [...world.kept].map(([key, value]) => ({ key, value })),
     take: async (key) => void world.kept.delete(key),
   };
-  const shelf: Shelf = {
+  const savedAnswers: SavedAnswers = {
     own: async (owner) => {
-      if (world.shelf.owner !== owner) world.shelf = { owner, things: new Map() };
+      if (world.savedAnswers.owner !== owner) world.savedAnswers = { owner, things: new Map() };
     },
     put: async (owner, things) => {
-      if (world.shelf.owner === owner)
-        things.forEach((thing, key) => world.shelf.things.set(key, structuredClone(thing)));
+      if (world.savedAnswers.owner === owner)
+        things.forEach((thing, key) => world.savedAnswers.things.set(key, structuredClone(thing)));
     },
     read: async (isWanted) => ({
-      owner: world.shelf.owner,
-      things: [...world.shelf.things].flatMap(([key, value]) => (isWanted(key) ? [{ key, value }] : [])),
+      owner: world.savedAnswers.owner,
+      things: [...world.savedAnswers.things].flatMap(([key, value]) => (isWanted(key) ? [{ key, value }] : [])),
     }),
-    clear: async () => void (world.shelf = { owner: null, things: new Map() }),
+    clear: async () => void (world.savedAnswers = { owner: null, things: new Map() }),
   };
   const world: World = {
     online: true,
@@ -127,7 +127,7 @@ export function fakeWorld(): World {
     ahead: 0,
     told: [],
     kept: new Map<IDBValidKey, unknown>(),
-    shelf: { owner: null, things: new Map() },
+    savedAnswers: { owner: null, things: new Map() },
     tab: new Map(),
     ticks: 0,
     isStranger: false,
@@ -201,8 +201,8 @@ export function fakeWorld(): World {
       },
       tabs: { tell: (word) => void world.told.push(word), hear: tab.add },
       attention: { watch: back.add, watchFront: back.add },
-      drawer,
-      shelf,
+      outboxStore,
+      savedAnswers,
       visit: {
         read: (key) => world.tab.get(key) ?? null,
         keep: (key, value) => void world.tab.set(key, value),

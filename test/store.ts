@@ -1,4 +1,4 @@
-import type { Access } from '../src/app/access.ts';
+import type { Access } from '../src/app/routing/access.ts';
 import { createStore } from '../src/app/store.ts';
 import type { RootState } from '../src/kit/root.ts';
 import { fakeWorld, type World } from './fakes.ts';
@@ -30,13 +30,7 @@ export async function openApp(
   prepare(world);
   const storage = memoryStorage(left);
   const app = createStore(world.ports, { storage });
-  const ready = new Promise<void>((done) => {
-    const look = () => void (app.persistor.getState().bootstrapped && done());
-    app.persistor.subscribe(look);
-    app.persistor.persist();
-    look();
-  });
-  await ready;
+  await app.rehydrate();
   await app.remember(pathname);
   app.start(access, pathname);
 

@@ -1,4 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
+import { api } from '../src/api/api.ts';
 import type { AnyMachine } from '../src/kit/machine.ts';
 import type { OperationName } from '../src/contract/operations.ts';
 
@@ -13,25 +14,20 @@ export function after(machine: AnyMachine, ...story: Step[]) {
   return story.reduce((state, step) => machine.reducer(state, action(step)), machine.reducer(undefined, { type: '@' }));
 }
 
+const settled = (name: OperationName, requestStatus: 'pending' | 'fulfilled' | 'rejected', payload?: unknown) => {
+  const isWrite = 'useMutation' in (api.endpoints as Record<string, object>)[name]!;
+  const meta = { requestId: 'r', requestStatus, arg: { endpointName: name, type: isWrite ? 'mutation' : 'query' } };
+  return { type: `api/execute${isWrite ? 'Mutation' : 'Query'}/${requestStatus}`, payload, meta };
+};
+
 /** What the store is told when a call goes out. */
-export const callOf = (endpointName: OperationName) => ({
-  type: 'api/executeMutation/pending',
-  meta: { arg: { endpointName } },
-});
+export const callOf = (name: OperationName) => settled(name, 'pending');
 
 /** What the store is told when a call is answered. */
-export const answerTo = (endpointName: OperationName, payload?: unknown) => ({
-  type: 'api/executeQuery/fulfilled',
-  payload,
-  meta: { arg: { endpointName } },
-});
+export const answerTo = (name: OperationName, payload?: unknown) => settled(name, 'fulfilled', payload);
 
 /** The same of one that ends in a problem, or without an answer. */
-export const refusalOf = (endpointName: OperationName, payload?: unknown) => ({
-  type: 'api/executeQuery/rejected',
-  payload,
-  meta: { arg: { endpointName } },
-});
+export const refusalOf = (name: OperationName, payload?: unknown) => settled(name, 'rejected', payload);
 
 /** What a table alone tells: states nobody reaches, events nobody hears, states with no way out. */
 export function soundness(machine: AnyMachine) {

@@ -30,7 +30,7 @@ const postgres = startPostgres();
 postgres.catch(() => undefined);
 const onPostgres = async () => {
   const server = await postgres;
-  const files = [...filesOf('api'), path.join('test', 'server', 'away.test.ts')];
+  const files = [...filesOf('api'), path.join('test', 'server', 'connectionLoss.test.ts')];
   const outcome = await tests(files, { TEST_DATABASE_URL: server.url });
   await server.stop();
   return outcome;

@@ -6,14 +6,14 @@ import { AVATAR_BYTES, AVATAR_SIDE } from '../../src/contract/rules.ts';
 import type { Db } from '../db/db.ts';
 import type { Resource } from '../web/app.ts';
 import { within } from '../web/limits.ts';
-import { badField, Problem, problem } from '../web/problems.ts';
+import { badField, ProblemError, problem } from '../web/problems.ts';
 import { personById, userOf } from './person.ts';
-import { portraitOf } from './portrait.ts';
+import { avatarImageOf } from './avatarImage.ts';
 
-/** The one route that takes a form with a file; the parser lives in this scope alone. */
+/** The avatar's route, the only one that takes a multipart form; its parser is registered in this scope alone. */
 export const avatar: Resource = async (app) => {
   const { db, clock } = app;
-  // One more of each than is right, so that a surplus is seen and refused rather than cut off in silence.
+  // One more of each than is allowed, so that a surplus is seen and refused rather than silently cut off.
   await app.register(multipart, {
     limits: {
       fileSize: AVATAR_BYTES,
@@ -29,7 +29,7 @@ export const avatar: Resource = async (app) => {
   app.route({
     ...operations.updateAvatar,
     preParsing: async (request, reply, payload) => {
-      // What is left unread of a refused upload is not waited for.
+      // After a refusal the connection closes, so that the rest of the upload is not waited for.
       reply.header('connection', 'close');
       if (Number(request.headers['content-length'] ?? 0) > AVATAR_BYTES + ROOM) throw problem('TOO_LARGE');
       return payload;
@@ -37,7 +37,7 @@ export const avatar: Resource = async (app) => {
     handler: async (request, reply) => {
       const { id } = request.learner;
       await within('change an avatar', id, request);
-      const bytes = await portraitOf(await fileOf(request).catch(asRefusal), id);
+      const bytes = await avatarImageOf(await fileOf(request).catch(asRefusal), id);
       await keep(db, id, bytes, clock());
       reply.removeHeader('connection');
       return userOf(await personById(db, id));
@@ -45,29 +45,29 @@ export const avatar: Resource = async (app) => {
   });
 };
 
-/** What the form's own lines may take beside the file. */
+/** The room for the form's own lines beside the file, in bytes. */
 const ROOM = 4_096;
 
-/** The parser's own words for a form that breaks off or never begins carry no status. */
+/** Turns the parser's errors for broken forms, which have no status, into 400. */
 function asRefusal(error: Error): never {
-  throw error instanceof Problem || 'statusCode' in error ? error : badField('file', 'form');
+  throw error instanceof ProblemError || 'statusCode' in error ? error : badField('file', 'form');
 }
 
 /** The bytes of the only part of the form. Throws 400 for any other form, 413 TOO_LARGE while it is still coming in. */
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw problem('UNSUPPORTED_MEDIA');
-  let found: Buffer | null = null;
+  let file: Buffer | null = null;
   for await (const part of request.parts()) {
-    // A part may have no name at all, whatever its type says.
-    if (found || part.type !== 'file' || part.fieldname !== 'file')
+    // A part may lack a name, whatever its type says.
+    if (file || part.type !== 'file' || part.fieldname !== 'file')
       throw badField(part.fieldname || 'file', 'unexpected');
-    found = await part.toBuffer();
+    file = await part.toBuffer();
   }
-  if (!found?.length) throw badField('file', 'required');
-  return found;
+  if (!file?.length) throw badField('file', 'required');
+  return file;
 }
 
-/** Under a new name that tells nothing; the old picture is gone at once. */
+/** Stores the picture under a new random id and deletes the old one. */
 async function keep(db: Db, owner_id: string, bytes: Buffer, now: Date): Promise<void> {
   const side = { width: AVATAR_SIDE, height: AVATAR_SIDE };
   const asset = { id: randomUUID(), mime: 'image/webp', bytes, size: bytes.length, ...side, created_at: now, owner_id };

@@ -1,7 +1,7 @@
 import { commonWords } from './commonWords.ts';
 import { inPlainLetters as letters, knownPasswords } from './knownPasswords.ts';
 
-/** A person's own words are the first thing anyone tries. */
+/** Whose password it is: their name and address are guessed first. */
 type Person = { email: string; name: string };
 
 const lookAlikes: Record<string, string> = {
@@ -18,7 +18,7 @@ const lookAlikes: Record<string, string> = {
   '€': 'e',
 };
 const SHORTEST_NAME = 3;
-/** What is left around a name must be this long to make a password of it. */
+/** A password with a name in it must have at least this many other characters. */
 const ENOUGH_ELSE = 6;
 
 const runs = [
@@ -47,8 +47,8 @@ const withoutLookAlikes = (text: string) => text.replace(/[013457@$!|€]/g, (si
 const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 /**
- * True for what attackers try first: leaked passwords and common words whatever their endings, years and look-alike
- * letters; one thing repeated; walks over the keyboard; the person's own name and address (ASVS 6.2.4, 6.2.11).
+ * Whether a password is one that attackers try first (ASVS 6.2.4, 6.2.11): a leaked password or common word, also with
+ * endings, years or look-alike letters; a repeated pattern; a keyboard walk; the person's own name or address.
  */
 export async function isTooCommon(password: string, person: Person): Promise<boolean> {
   const known = await knownPasswords();
@@ -67,22 +67,22 @@ export async function isTooCommon(password: string, person: Person): Promise<boo
   );
 }
 
-/** The product's name, and the parts of the person's name and address, read either way. */
+/** The product's name and the parts of the person's name and address, forwards and backwards, longest first. */
 function wordsOf({ email, name }: Person): string[] {
   const words = `${email} ${name} starhop`.split(/[^\p{L}]+/u).map(letters);
   return [...words, ...words.map(backwards)]
     .filter(({ length }) => length >= SHORTEST_NAME)
-    .sort((one, other) => other.length - one.length);
+    .sort((a, b) => b.length - a.length);
 }
 
-/** Two common words or one word twice: loveangel, kotekkotek. */
+/** Two common words, or the same one twice: loveangel, kotekkotek. */
 function isPair(text: string): boolean {
   for (let at = 3; at <= text.length - 3; at += 1)
     if (commonWords.has(text.slice(0, at)) && commonWords.has(text.slice(at))) return true;
   return false;
 }
 
-/** Hardly a letter (a date, a telephone), a short piece repeated, or steps along the keyboard. */
+/** Hardly a letter (a date, a telephone number), a short pattern repeated, or one or two keyboard walks. */
 function isMonotonous(text: string): boolean {
   if (/^[a-z]{0,2}\d{0,11}$/.test(text) || /^(.{1,4})\1+$/u.test(text)) return true;
   if (new Set(text).size <= 3) return true;
@@ -94,13 +94,13 @@ function isMonotonous(text: string): boolean {
 
 const isWalk = (text: string) => walks.some((walk) => walk.includes(text)) || isWalkWithTail(text);
 
-/** qwerty123, 1q2w3e4r!, 12345abc. */
+/** A keyboard walk with a usual ending: qwerty123, 1q2w3e4r!, 12345abc. */
 function isWalkWithTail(text: string): boolean {
   const tail = /^(.{4,}?)([\d!?.*#@$]{0,4}|abc|abcd|qwe|asd|zxc)$/u.exec(text);
   return tail !== null && walks.some((walk) => walk.includes(tail[1] ?? ' '));
 }
 
-/** Hardly anything is left when the words are taken out. */
+/** Whether hardly anything is left of a text without these words. */
 function isMostly(text: string, words: readonly string[]): boolean {
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), text);
   return rest !== text && rest.length < ENOUGH_ELSE;

@@ -1,8 +1,8 @@
 import { inPlainLetters } from './knownPasswords.ts';
 
 /**
- * The words people reach for when asked for a password, in the languages of our learners. Together with the endings,
- * years and look-alike letters that commonPasswords.ts sees through they stand for several hundred thousand passwords.
+ * Common words in passwords, English and Polish. With the endings, years and look-alike letters that commonPasswords.ts
+ * removes before it looks here, they cover several hundred thousand passwords.
  */
 export const commonWords = new Set(
   `

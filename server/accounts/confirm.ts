@@ -8,28 +8,31 @@ import { withinFrom } from '../web/limits.ts';
 import { problem } from '../web/problems.ts';
 import { isTooCommon } from './commonPasswords.ts';
 import { takeNewAddress } from './emailChange.ts';
-import { hashPassword, isPassword } from './hashing.ts';
+import { hashPassword, verifyPassword } from './hashing.ts';
 import { beginNewsletter } from './newsletter.ts';
-import { note, noteFailure } from './note.ts';
+import { recordEvent, recordFailedSignIn } from './auditLog.ts';
 import { forgetGuesses, tryPassword } from './passwordTries.ts';
 import { personById } from './person.ts';
 import { link } from './providers/links.ts';
 import { takeOver } from './takeOver.ts';
 import { consume, ownerOf } from './tokens.ts';
 
-type Asked = FastifyRequest & { body: Confirm };
+type ConfirmRequest = FastifyRequest & { body: Confirm };
 
-/** One page and one call for every mailed link that proves an address: of an account, of a changed one, of a provider, of the newsletter. */
+/**
+ * The one call for every mailed link that proves an address: of an account, a changed address, a provider, the
+ * newsletter.
+ */
 export const confirm: Resource = async (app) => {
   const { db, clock, config, mailer, background } = app;
 
-  /** What needs no more than the link; undefined when it is an account's, or void. */
-  async function confirmAnyOther(request: Asked): Promise<Confirmed['confirmed'] | undefined> {
+  /** Confirms what needs nothing but the link. Undefined when the token is an account's, or unknown. */
+  async function confirmByLink(request: ConfirmRequest): Promise<Confirmed['confirmed'] | undefined> {
     const { confirmationTokenId: token } = request.body;
     const linked = await db.transaction().execute((trx) => link(trx, { token }, clock()));
     if (linked) {
       const person = await personById(db, linked);
-      await note(request, { event: 'providerLinked', who: linked });
+      await recordEvent(request, { event: 'providerLinked', who: linked });
       background.start('notice mail', () => mailer.send(providerLinkedMail(config, person)));
       return 'provider';
     }
@@ -39,22 +42,25 @@ export const confirm: Resource = async (app) => {
     });
   }
 
-  /** An account's link; the one who opened it may be somebody else, and is shut out when its reader says so. */
-  async function confirmAccount(request: Asked, reply: FastifyReply): Promise<void> {
+  /**
+   * Confirms an account's address. A new password hands the account over (`takeOver`), since a stranger may have opened
+   * it.
+   */
+  async function confirmAccount(request: ConfirmRequest, reply: FastifyReply): Promise<void> {
     const { confirmationTokenId: token, newPassword } = request.body;
     const owner = await ownerOf(db, 'confirm', token, clock());
-    if (newPassword === undefined) await mustBeTheirs(request, owner);
+    if (newPassword === undefined) await mustOwnAccount(request, owner);
     else if (await isTooCommon(newPassword, owner)) throw problem('PASSWORD_TOO_COMMON');
     const password_hash = newPassword === undefined ? null : await hashPassword(newPassword);
     await db.transaction().execute(async (trx) => {
       await consume(trx, 'confirm', token, clock());
       if (password_hash) await takeOver(trx, owner.id, clock(), { password_hash });
-      else await confirmed(trx, owner.id, clock());
+      else await markConfirmed(trx, owner.id, clock());
     });
     if (!password_hash) return;
     await rememberDevice(request, reply, owner.id);
     await forgetGuesses(request, owner.email);
-    await note(request, { event: 'passwordChanged', who: owner.id });
+    await recordEvent(request, { event: 'passwordChanged', who: owner.id });
     background.start('notice mail', () => mailer.send(takenOverMail(config, owner)));
   }
 
@@ -62,28 +68,29 @@ export const confirm: Resource = async (app) => {
     ...operations.confirmRegistration,
     handler: async (request, reply) => {
       await withinFrom('confirm from an address', request);
-      const other = await confirmAnyOther(request);
-      if (!other) await confirmAccount(request, reply);
-      return { confirmed: other ?? 'account' };
+      const confirmed = await confirmByLink(request);
+      if (!confirmed) await confirmAccount(request, reply);
+      return { confirmed: confirmed ?? 'account' };
     },
   });
 };
 
-const confirmed = (trx: Db, id: string, now: Date) =>
+const markConfirmed = (trx: Db, id: string, now: Date) =>
   trx.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', id).execute();
 
 /**
- * The link proves the address, not that its reader opened the account: that is whoever is signed in to it here, was
- * before, or knows its password. Throws 403 CONFIRM_NEEDS_PROOF, 401 INVALID_CREDENTIALS, 429 RATE_LIMITED.
+ * Checks that the link's reader is who opened the account, which the link alone does not prove: somebody who is
+ * signed in to it here, was before, or knows its password. Throws 403 CONFIRM_NEEDS_PROOF, 401 INVALID_CREDENTIALS, 429
+ * RATE_LIMITED.
  */
-async function mustBeTheirs(request: Asked, { id, email }: { id: string; email: string }): Promise<void> {
+async function mustOwnAccount(request: ConfirmRequest, { id, email }: { id: string; email: string }): Promise<void> {
   if (request.visitor?.id === id || (await knownDevice(email, request))) return;
   const { password } = request.body;
   if (password === undefined) throw problem('CONFIRM_NEEDS_PROOF');
   const attempt = await tryPassword(email, request);
   const { password_hash } = await personById(request.server.db, id);
-  if (!(await isPassword(password, password_hash))) {
-    noteFailure(request, email);
+  if (!(await verifyPassword(password, password_hash))) {
+    recordFailedSignIn(request, email);
     throw problem('INVALID_CREDENTIALS');
   }
   await attempt.forgive();

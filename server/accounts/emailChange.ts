@@ -7,7 +7,7 @@ import { within, withinFrom } from '../web/limits.ts';
 import { problem } from '../web/problems.ts';
 import { hashed, secret } from '../web/secrets.ts';
 import { endOtherSessions, sessionOf } from '../web/sessions.ts';
-import { note } from './note.ts';
+import { recordEvent } from './auditLog.ts';
 import { emailOf, personById } from './person.ts';
 import { mustBeFresh } from './reauthenticate.ts';
 
@@ -21,14 +21,14 @@ export const noPendingEmail = {
   pending_email_session: null,
 } satisfies Changes;
 
-/** What to write down, and the mails to send once it is written. */
-type Wish = { changes: Changes; tell: () => void };
+/** The columns to update, and `tell`, which mails the link; call it after the update. */
+type EmailChange = { changes: Changes; tell: () => void };
 
 /**
- * Somebody wants another address. The one in use stays until the new one is confirmed; naming the one in use takes a
- * waiting one back. Needs fresh proof (`mustBeFresh`). Throws 409 USER_ALREADY_EXISTS, slowed like at sign-up.
+ * Prepares a change of address: the new one waits as `pending_email` until its link is opened. The address in use
+ * cancels a pending one. Needs fresh proof (`mustBeFresh`). Throws 409 USER_ALREADY_EXISTS, rate-limited as at sign-up.
  */
-export async function wishForEmail(request: FastifyRequest, typed: string, password?: string): Promise<Wish> {
+export async function wishForEmail(request: FastifyRequest, typed: string, password?: string): Promise<EmailChange> {
   const { learner, server } = request;
   const { db, config, mailer, background } = server;
   const email = emailOf(typed);
@@ -57,7 +57,7 @@ export async function wishForEmail(request: FastifyRequest, typed: string, passw
   };
 }
 
-/** A fresh link for the address that waits; the one before is void. False when none waits. */
+/** Mails a new link for the pending address; the one before is void. False when there is no pending address. */
 export async function mailNewAddressAgain(request: FastifyRequest): Promise<boolean> {
   const { db, config, mailer, background } = request.server;
   const { id, locale, pending_email: email } = await personById(db, request.learner.id);
@@ -69,27 +69,27 @@ export async function mailNewAddressAgain(request: FastifyRequest): Promise<bool
 }
 
 /**
- * The link of the mail was opened: the new address is the learner's from now on. Links mailed to the old one are void,
- * and every session ends but the one that asked and the one that confirms. False when the token is none of these.
- * Throws 410 TOKEN_INVALID when somebody else has taken the address meanwhile. Call it in a transaction.
+ * Makes the pending address of this token the learner's address. Links mailed to the old address become void, and all
+ * sessions end but the one that asked for the change and the one that confirms it. False for a token of another kind.
+ * Throws 410 TOKEN_INVALID when another account has the address by now. Call it in a transaction.
  */
 export async function takeNewAddress(trx: Db, request: FastifyRequest, token: string): Promise<boolean> {
   const now = request.server.clock();
-  const found = await trx
+  const row = await trx
     .selectFrom('users')
-    .select(['id', 'pending_email as email', 'pending_email_session as asking'])
+    .select(['id', 'pending_email as email', 'pending_email_session as session'])
     .where('pending_email_hash', '=', hashed(token))
     .where('pending_email_until', '>', now)
     .forUpdate()
     .executeTakeFirst();
-  if (!found?.email) return false;
-  const { id, email, asking } = found;
+  if (!row?.email) return false;
+  const { id, email, session } = row;
   if (await isTaken(trx, email)) throw problem('TOKEN_INVALID');
   const changes = { email, email_confirmed_at: now, ...noPendingEmail };
   await trx.updateTable('users').set(changes).where('id', '=', id).execute();
   await trx.deleteFrom('mailed_tokens').where('user_id', '=', id).execute();
-  await note(request, { event: 'addressChanged', who: id }, trx);
-  await endOtherSessions(trx, id, [asking, sessionOf(request)]);
+  await recordEvent(request, { event: 'addressChanged', who: id }, trx);
+  await endOtherSessions(trx, id, [session, sessionOf(request)]);
   return true;
 }
 

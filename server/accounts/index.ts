@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { newsletter } from './newsletter.ts';
 import { providers } from './providers/index.ts';
 import { recovery } from './recovery.ts';
-import { sessions } from './sessions.ts';
+import { sessionRoutes } from './sessions.ts';
 import { signInAndOut } from './signInAndOut.ts';
 import { signUp } from './signUp.ts';
 
@@ -20,7 +20,7 @@ export const accounts: readonly Resource[] = [
   recovery,
   learner,
   avatar,
-  sessions,
+  sessionRoutes,
   newsletter,
   leaving,
   messages,

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts';
 
-/** Joins the pathways chosen at sign-up and their programs. One that is gone meanwhile must not stop anyone signing up. */
+/** Joins the pathways chosen at sign-up and their programs; skips pathways that have been retired meanwhile. */
 export async function joinAtSignUp(db: Db, user_id: string, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const pathways = await db

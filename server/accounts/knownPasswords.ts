@@ -1,18 +1,21 @@
-/** Half of every leaked list is a word of everyday speech with something at its end. */
+/**
+ * Shorter words are left out: a password is compared without the digits and signs around its letters, so that a short word
+ * would refuse long passwords that are good.
+ */
 const SHORTEST_WORD = 4;
 
-let reading: Promise<ReadonlySet<string>> | undefined;
+let loading: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * The leaked passwords used most, and the words and names of Polish; in plain letters. Read when somebody first chooses
- * a password: it takes a tenth of a second and some twenty megabytes, which no start has to wait for.
+ * The most frequent leaked passwords and the words and names of Polish, in plain letters. Loaded when a password is
+ * first chosen rather than at the start: it takes 0.1 s and about 20 MB.
  */
-export const knownPasswords = (): Promise<ReadonlySet<string>> => (reading ??= read());
+export const knownPasswords = (): Promise<ReadonlySet<string>> => (loading ??= load());
 
-async function read(): Promise<ReadonlySet<string>> {
+async function load(): Promise<ReadonlySet<string>> {
   const [leaked, polish] = await Promise.all([
     import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-pl').then((its) => its.default),
+    import('@zxcvbn-ts/language-pl').then((module) => module.default),
   ]);
   const lists = { ...leaked.dictionary, ...polish.dictionary } as Record<string, readonly string[]>;
   const known = new Set<string>();
@@ -21,6 +24,6 @@ async function read(): Promise<ReadonlySet<string>> {
   return known;
 }
 
-/** Without accents: ż is z, ł is l. Capitals are nobody's secret either. */
+/** Lower case without accents: ż is z, ł is l. */
 export const inPlainLetters = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');

@@ -2,22 +2,22 @@ import type { Updateable } from 'kysely';
 import { operations, type UpdateMyself } from '../../src/contract/learner.ts';
 import type { Database } from '../db/schema.ts';
 import type { Resource } from '../web/app.ts';
-import { besideSession } from '../web/visitor.ts';
+import { sessionQuery } from '../web/sessionQuery.ts';
 import { wishForEmail } from './emailChange.ts';
 import { endNewsletter } from './newsletter.ts';
 import { ownNameOf, personAsked, personById, userOf, zoneOf } from './person.ts';
 
-const oneself = besideSession(() => ({}), personAsked);
+const person = sessionQuery(personAsked);
 
 export const learner: Resource = async (app) => {
   const { db } = app;
 
   app.route({
     ...operations.getMyself,
-    config: { ...operations.getMyself.config, beside: oneself },
+    config: { ...operations.getMyself.config, readsSession: true },
     handler: async (request) => {
-      const person = oneself.of(request);
-      return userOf({ ...person, created_at: new Date(person.created_at) });
+      const row = await person(request, {});
+      return userOf({ ...row, created_at: new Date(row.created_at) });
     },
   });
 

@@ -1,18 +1,18 @@
 import { operations } from '../../src/contract/leaving.ts';
-import { createSweeper } from '../db/sweep.ts';
+import { createVacuumQueue } from '../db/vacuum.ts';
 import type { Resource } from '../web/app.ts';
 import { within } from '../web/limits.ts';
 import { signOut } from '../web/sessions.ts';
-import { noteDeletion } from './note.ts';
+import { logDeletion } from './auditLog.ts';
 import { ownRecords } from './ownRecords.ts';
 import { forgetTries } from './passwordTries.ts';
 import { mustBeFresh } from './reauthenticate.ts';
 import { removePerson } from './removal.ts';
 
-/** Going for good, and taking one's own along. */
+/** Deleting one's account, and exporting one's data. */
 export const leaving: Resource = async (app) => {
   const { db, clock, mailer, background } = app;
-  const sweep = createSweeper(db);
+  const vacuum = createVacuumQueue(db);
 
   app.route({
     ...operations.deleteAccount,
@@ -20,12 +20,12 @@ export const leaving: Resource = async (app) => {
       const { id } = request.learner;
       await mustBeFresh(request, request.body.password);
       const emails = await removePerson(db, id);
-      noteDeletion(request, id);
+      logDeletion(request, id);
       await forgetTries(request, [id, ...emails]);
       for (const email of emails) background.start('forget mails', () => mailer.forget(email));
-      background.start('sweep', sweep);
+      background.start('vacuum', vacuum);
       await signOut(request, reply);
-      // As at a sign-out: "storage" would also take what another learner has not sent yet from this device.
+      // As at a sign-out: "storage" would also delete another learner's unsent stars on this device.
       return reply.header('clear-site-data', '"cache"').code(204).send(null);
     },
   });
@@ -35,9 +35,9 @@ export const leaving: Resource = async (app) => {
     handler: async (request, reply) => {
       const { id } = request.learner;
       await within('export to a learner', id, request);
-      const own = await ownRecords(db, id, clock());
-      const day = own.exportedAt.slice(0, 10);
-      return reply.header('content-disposition', `attachment; filename="starhop-${day}.json"`).send(own);
+      const records = await ownRecords(db, id, clock());
+      const day = records.exportedAt.slice(0, 10);
+      return reply.header('content-disposition', `attachment; filename="starhop-${day}.json"`).send(records);
     },
   });
 };

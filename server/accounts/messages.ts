@@ -6,10 +6,10 @@ import { within, withinFrom } from '../web/limits.ts';
 import { badField, problem } from '../web/problems.ts';
 import { personById } from './person.ts';
 
-/** A state report holds a hundred steps; a message without one stays far below. */
+/** The largest message: a state report of a hundred actions comes with it. */
 const CONTACT_BYTES = 512 * 1_024;
 
-/** Feedback is kept for those who build the app, a message is mailed to those who run it. `spec/7-calls`. */
+/** Feedback, which is stored, and messages to support, which are mailed. `spec/7-calls`. */
 export const messages: Resource = async (app) => {
   const { db, clock, config, mailer } = app;
 
@@ -32,11 +32,11 @@ export const messages: Resource = async (app) => {
     bodyLimit: CONTACT_BYTES,
     handler: async (request, reply) => {
       const { learner, body } = request;
-      if (body.state) readable(body.state);
+      if (body.state) assertReadable(body.state);
       await withinFrom('messages from an address', request);
       await within('message from a learner', learner.id, request);
       const sender = await personById(db, learner.id);
-      // Waited for: the learner is told that it was sent only when it was, and until then keeps what was typed.
+      // Awaited, unlike other mails: the learner is told "sent" only when it was, and otherwise keeps the text.
       await mailer.send(contactMail(config, sender, body, clock())).catch((error: Error) => {
         request.log.error({ err: { message: error.message } }, 'support was not reached');
         throw problem('UNAVAILABLE', { retryAfter: 60 });
@@ -46,8 +46,8 @@ export const messages: Resource = async (app) => {
   });
 };
 
-/** Throws 400 VALIDATION_FAILED unless the report's start is an object and its steps are a list. */
-function readable({ preloadedState, payload }: AttachedReport): void {
+/** Throws 400 VALIDATION_FAILED unless the report's first state is a JSON object and its actions are a JSON array. */
+function assertReadable({ preloadedState, payload }: AttachedReport): void {
   const start = parsed(preloadedState);
   if (typeof start !== 'object' || start === null || Array.isArray(start))
     throw badField('state/preloadedState', 'json');

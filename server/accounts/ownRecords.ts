@@ -10,11 +10,11 @@ type ColumnOf<Table extends Owned> = Exclude<keyof Database[Table] & string, 'us
 type Column = { [Table in Owned]: ColumnOf<Table> }[Owned];
 
 /**
- * What a learner is told of each table that holds rows of theirs. Left out is what opens a door: hashes, tokens and keys.
- * A new table does not compile before it has its line here.
+ * The exported columns of every table with a `user_id`: all but hashes, tokens and keys. The type makes sure that a
+ * new table is listed here.
  */
 // prettier-ignore
-const told: { readonly [Table in Owned]: readonly ColumnOf<Table>[] } = {
+const exportedColumns: { readonly [Table in Owned]: readonly ColumnOf<Table>[] } = {
   sessions: ['created_at', 'seen_at', 'expires_at', 'device'],
   sign_ins: ['at', 'event', 'way', 'device'],
   mailed_tokens: ['kind', 'expires_at', 'used_at'],
@@ -38,14 +38,14 @@ const told: { readonly [Table in Owned]: readonly ColumnOf<Table>[] } = {
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const inCamel = (row: object) => Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), value]));
-/** user_units → units, favourite_reels → favouriteReels. */
+/** The name of a table in the export: user_units → units, favourite_reels → favouriteReels. */
 const kindOf = (table: string) => camel(table.replace(/^user_/, ''));
 
-/** All that is stored about a person. Bounded by what one person can do, and asked for a table at a time. */
+/** The export of all data stored about a person, read one table after the other. */
 export async function ownRecords(db: Db, id: string, now: Date): Promise<Export> {
   const { password_hash: _, pending_email_hash: __, pending_email_session: ___, ...person } = await personById(db, id);
   const records: Export['records'] = {};
-  for (const [table, columns] of Object.entries(told) as [Owned, readonly Column[]][])
+  for (const [table, columns] of Object.entries(exportedColumns) as [Owned, readonly Column[]][])
     records[kindOf(table)] = (await rowsOf(db, table, columns, id)).map(inCamel);
   records['newsletter'] = (await newsletterOf(db, id)).map(inCamel);
   return {
@@ -59,7 +59,7 @@ export async function ownRecords(db: Db, id: string, now: Date): Promise<Export>
 const rowsOf = (db: Db, table: Owned, columns: readonly Column[], id: string): Promise<object[]> =>
   db.selectFrom(table).select(columns).where('user_id', '=', id).orderBy(columns[0]!).execute();
 
-/** It is known by its address; one that was not confirmed may be a stranger's. */
+/** The newsletter belongs to an address, which must be confirmed: another may be a stranger's. */
 const newsletterOf = (db: Db, id: string): Promise<object[]> =>
   db
     .selectFrom('newsletter')
@@ -70,6 +70,6 @@ const newsletterOf = (db: Db, id: string): Promise<object[]> =>
     .execute();
 
 async function pictureOf(db: Db, id: string): Promise<Export['avatar']> {
-  const found = await db.selectFrom('assets').select(['mime', 'bytes']).where('id', '=', id).executeTakeFirst();
-  return found ? { mime: found.mime, base64: Buffer.from(found.bytes).toString('base64') } : null;
+  const asset = await db.selectFrom('assets').select(['mime', 'bytes']).where('id', '=', id).executeTakeFirst();
+  return asset ? { mime: asset.mime, base64: Buffer.from(asset.bytes).toString('base64') } : null;
 }

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../web/problems.ts';
 import { signedInAt } from '../web/sessions.ts';
-import { isPassword } from './hashing.ts';
-import { noteFailure } from './note.ts';
+import { verifyPassword } from './hashing.ts';
+import { recordFailedSignIn } from './auditLog.ts';
 import { tryPassword } from './passwordTries.ts';
 import { personById } from './person.ts';
 
-/** How long after signing in somebody without a password counts as just having proven who they are. */
+/** How long a sign-in counts as fresh proof for a learner without a password. */
 const FRESH_MS = 10 * 60_000;
 
 /**
- * Before something that cannot be taken back: whoever is asking proves once more to be the learner. With a password that
- * is the password; without one (a sign-in provider) it is a session younger than ten minutes. For 'member' routes.
- * Throws 403 REAUTHENTICATE when the proof is missing, 401 INVALID_CREDENTIALS when it is wrong, 429 RATE_LIMITED.
+ * Reauthenticates the learner before what cannot be undone: by the password or, for an account without one, by a
+ * session younger than ten minutes. For 'member' routes. Throws 403 REAUTHENTICATE when the proof is missing, 401
+ * INVALID_CREDENTIALS when it is wrong, 429 RATE_LIMITED.
  */
 export async function mustBeFresh(request: FastifyRequest, password?: string): Promise<void> {
   const { learner, server } = request;
@@ -24,8 +24,8 @@ export async function mustBeFresh(request: FastifyRequest, password?: string): P
   }
   if (!password) throw problem('REAUTHENTICATE');
   const attempt = await tryPassword(email, request);
-  if (!(await isPassword(password, password_hash))) {
-    noteFailure(request, email);
+  if (!(await verifyPassword(password, password_hash))) {
+    recordFailedSignIn(request, email);
     throw problem('INVALID_CREDENTIALS');
   }
   await attempt.forgive();

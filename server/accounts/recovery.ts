@@ -7,14 +7,14 @@ import { problem } from '../web/problems.ts';
 import { isTooCommon } from './commonPasswords.ts';
 import { noPendingEmail } from './emailChange.ts';
 import { hashPassword } from './hashing.ts';
-import { note } from './note.ts';
+import { recordEvent } from './auditLog.ts';
 import { forgetGuesses } from './passwordTries.ts';
 import { emailOf } from './person.ts';
 import { unlinkAll } from './providers/links.ts';
 import { takeOver } from './takeOver.ts';
 import { consume, issueRecovery, ownerOf, revoke } from './tokens.ts';
 
-/** A forgotten password, by a link that only the owner of the address gets. */
+/** Recovering a forgotten password by a mailed link. */
 export const recovery: Resource = async (app) => {
   const { db, clock, config, mailer, background } = app;
 
@@ -23,16 +23,18 @@ export const recovery: Resource = async (app) => {
     handler: async (request, reply) => {
       const email = emailOf(request.body.email);
       await withinFrom('recover from an address', request);
-      // Beyond the limits nothing is mailed and nobody learns of it: links mailed before still work.
-      const isFew =
+      // Beyond the limits nothing is mailed and the answer is the same; links mailed before still work.
+      const isWithinLimits =
         (await isWithin('recover an account from an address', asSeenFrom(email, request), request)) &&
         (await isWithin('recover an account', email, request));
-      if (isFew) background.startSometime('recovery mail', () => mailLink(email), email);
+      if (isWithinLimits) background.startAfterRandomDelay('recovery mail', () => mailLink(email), email);
       return reply.code(204).send(null);
     },
   });
 
-  /** As much is done for an address that nobody has, so that what comes next takes no longer for one that is known. */
+  /**
+   * Does the same work for an unknown address, without sending, so that known ones cannot be told by the time it takes.
+   */
   async function mailLink(email: string) {
     const token = await issueRecovery(db, email, clock());
     const person = await db
@@ -53,7 +55,7 @@ export const recovery: Resource = async (app) => {
       if (await isTooCommon(password, owner)) throw problem('PASSWORD_TOO_COMMON');
       const password_hash = await hashPassword(password);
       const isTakenOver = await db.transaction().execute(async (trx) => {
-        // Of two links that are opened in the same moment, the second waits here and is void by then.
+        // Of two links opened at the same moment the second waits for this lock, and is void by then.
         const { email_confirmed_at } = await trx
           .selectFrom('users')
           .select('email_confirmed_at')
@@ -65,7 +67,7 @@ export const recovery: Resource = async (app) => {
           await takeOver(trx, owner.id, clock(), { password_hash });
           return true;
         }
-        // Whoever has the mail owns the address, and did not want the one that waits.
+        // Who reads the mail owns the address; a pending change of it may be an attacker's.
         const changes = { password_hash, ...noPendingEmail };
         await trx.updateTable('users').set(changes).where('id', '=', owner.id).execute();
         await trx.deleteFrom('sessions').where('user_id', '=', owner.id).execute();
@@ -74,10 +76,10 @@ export const recovery: Resource = async (app) => {
         await revoke(trx, 'recovery', owner.id);
         return false;
       });
-      // Whoever came by the mail is let in with the new password, however many others are guessing.
+      // A known device with reset counters gets in with the new password, however many others are guessing.
       await rememberDevice(request, reply, owner.id);
       await forgetGuesses(request, owner.email);
-      await note(request, { event: 'passwordChanged', who: owner.id });
+      await recordEvent(request, { event: 'passwordChanged', who: owner.id });
       const notice = isTakenOver ? takenOverMail : passwordChangedMail;
       background.start('notice mail', () => mailer.send(notice(config, owner)));
       return reply.code(204).send(null);

@@ -1,25 +1,25 @@
 import { operations } from '../../src/contract/sessions.ts';
 import type { Resource } from '../web/app.ts';
 import { endOtherSessions, sessionOf, sessionsOf } from '../web/sessions.ts';
-import { NOTED_DAYS } from './note.ts';
+import { AUDIT_DAYS } from './auditLog.ts';
 
-/** How many of what was noted are shown. */
+/** How many rows of the audit log are shown. */
 const SHOWN = 30;
 const DAY_MS = 86_400_000;
 
-export const sessions: Resource = async (app) => {
+export const sessionRoutes: Resource = async (app) => {
   const { db, clock } = app;
 
   app.route({
     ...operations.listSessions,
     handler: async (request) => {
-      const mine = sessionOf(request);
+      const current = sessionOf(request);
       const rows = await sessionsOf(db, request.learner.id, clock());
       const listed = rows.map(({ id_hash, created_at, seen_at, device }) => ({
         device,
         createdAt: created_at.toISOString(),
         seenAt: seen_at.toISOString(),
-        isThis: id_hash === mine,
+        isThis: id_hash === current,
       }));
       return [...listed.filter(({ isThis }) => isThis), ...listed.filter(({ isThis }) => !isThis)];
     },
@@ -32,7 +32,7 @@ export const sessions: Resource = async (app) => {
         .selectFrom('sign_ins')
         .select(['event', 'way', 'device', 'at'])
         .where('user_id', '=', request.learner.id)
-        .where('at', '>', new Date(clock().getTime() - NOTED_DAYS * DAY_MS))
+        .where('at', '>', new Date(clock().getTime() - AUDIT_DAYS * DAY_MS))
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
         .limit(SHOWN)

@@ -5,8 +5,8 @@ import type { Resource } from '../web/app.ts';
 import { isWithin } from '../web/limits.ts';
 import { problem } from '../web/problems.ts';
 import { signIn, signOut } from '../web/sessions.ts';
-import { hashPassword, isOutdated, isPassword } from './hashing.ts';
-import { note, noteFailure } from './note.ts';
+import { hashPassword, needsRehash, verifyPassword } from './hashing.ts';
+import { recordEvent, recordFailedSignIn } from './auditLog.ts';
 import { tryPassword } from './passwordTries.ts';
 import { emailOf, people, userOf } from './person.ts';
 
@@ -20,22 +20,22 @@ export const signInAndOut: Resource = async (app) => {
       const email = emailOf(request.body.email);
       const attempt = await tryPassword(email, request);
       const person = await people(db).where('email', '=', email).executeTakeFirst();
-      const right = await isPassword(password, person?.password_hash ?? null);
-      if (!right && attempt.isOneTooMany) await warn(request, email);
-      if (!right) noteFailure(request, email);
-      if (!person?.password_hash || !right) throw problem('INVALID_CREDENTIALS');
+      const isRight = await verifyPassword(password, person?.password_hash ?? null);
+      if (!isRight && attempt.isOneTooMany) await warnOwner(request, email);
+      if (!isRight) recordFailedSignIn(request, email);
+      if (!person?.password_hash || !isRight) throw problem('INVALID_CREDENTIALS');
       await attempt.forgive();
-      if (isOutdated(person.password_hash)) await keepPassword(person.id, password);
+      if (needsRehash(person.password_hash)) await rehash(person.id, password);
       await signIn(request, reply, person.id);
-      await note(request, { event: 'signedIn', who: person.id, way: 'password' });
+      await recordEvent(request, { event: 'signedIn', who: person.id, way: 'password' });
       return userOf(person);
     },
   });
 
-  /** Once a day, and as much is done for an address that nobody has. */
-  async function warn(request: FastifyRequest, email: string) {
+  /** Mails the owner that the password is being guessed, once a day; does the same work for an unknown address. */
+  async function warnOwner(request: FastifyRequest, email: string) {
     if (!(await isWithin('warn of guesses', email, request))) return;
-    background.startSometime('warning mail', async () => {
+    background.startAfterRandomDelay('warning mail', async () => {
       const person = await db
         .selectFrom('users')
         .select(['email', 'locale'])
@@ -46,7 +46,7 @@ export const signInAndOut: Resource = async (app) => {
     });
   }
 
-  async function keepPassword(id: string, password: string) {
+  async function rehash(id: string, password: string) {
     const password_hash = await hashPassword(password);
     await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
   }
@@ -55,7 +55,8 @@ export const signInAndOut: Resource = async (app) => {
     ...operations.logout,
     handler: async (request, reply) => {
       await signOut(request, reply);
-      // Only the browser's own cache and kept pages: "storage" would also take the worker and other learners' preferences.
+      // "cache" clears cached pages alone: "storage" would also delete the service worker and other learners'
+      // preferences.
       return reply.header('clear-site-data', '"cache"').code(204).send(null);
     },
   });

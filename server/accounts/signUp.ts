@@ -10,12 +10,12 @@ import { isTooCommon } from './commonPasswords.ts';
 import { mailNewAddressAgain } from './emailChange.ts';
 import { hashPassword } from './hashing.ts';
 import { joinAtSignUp } from './join.ts';
-import { newcomer } from './newcomer.ts';
-import { note } from './note.ts';
+import { newUserRow } from './newUser.ts';
+import { recordEvent } from './auditLog.ts';
 import { emailOf, ownNameOf, userOf } from './person.ts';
 import { issueConfirmation } from './tokens.ts';
 
-/** Creating an account. The learner is in at once; confirming may come later. */
+/** Creating an account. The learner is signed in at once, and may confirm the address later. */
 export const signUp: Resource = async (app) => {
   const { db, clock, config, mailer, background } = app;
 
@@ -43,22 +43,22 @@ export const signUp: Resource = async (app) => {
       });
       if (!created) throw problem('USER_ALREADY_EXISTS');
       await signIn(request, reply, created.id);
-      await note(request, { event: 'signedUp', who: created.id, way: 'password' });
+      await recordEvent(request, { event: 'signedUp', who: created.id, way: 'password' });
       mailConfirmation(created);
       return reply.code(201).send(userOf({ ...created, providers: [] }));
     },
   });
 
-  /** Everything of a new row is checked before the costly hash is made. */
+  /** The row of a new account; everything in it is checked before the costly hash is made. */
   async function newPerson(request: FastifyRequest & { body: Register }) {
     const { body } = request;
     const email = emailOf(body.email);
     const name = ownNameOf(body.name);
     const { locale, timeZone } = body;
-    const person = newcomer({ email, name, locale, timeZone }, request);
+    const person = newUserRow({ email, name, locale, timeZone }, request);
     if (await isTooCommon(body.password, { email, name })) throw problem('PASSWORD_TOO_COMMON');
-    const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-    if (taken) {
+    const existing = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+    if (existing) {
       await withinFrom('register a taken email', request);
       throw problem('USER_ALREADY_EXISTS');
     }

@@ -4,9 +4,9 @@ import type { Database } from '../db/schema.ts';
 import { noPendingEmail } from './emailChange.ts';
 
 /**
- * Hands an account whose address nobody had confirmed to the one who has just proven it: whoever opened it may have been
- * a stranger. Every way in is void, and what would go on speaking for them; stars stay. Runs in the transaction that holds
- * the learner's row.
+ * Hands an unconfirmed account over to somebody who has just proven its address, since a stranger may have opened it.
+ * Deletes every way to sign in, the avatar, the newsletter and a pending address; stars stay. Call it in the
+ * transaction that holds the lock of the learner's row.
  */
 export async function takeOver(trx: Db, id: string, now: Date, changes: Updateable<Database['users']>): Promise<void> {
   for (const table of ['sessions', 'mailed_tokens', 'identities', 'provider_links', 'known_devices'] as const)

@@ -6,23 +6,25 @@ export type TokenKind = 'confirm' | 'recovery';
 const HOUR = 3_600_000;
 const lifetimes: Record<TokenKind, number> = { confirm: 7 * 24 * HOUR, recovery: HOUR };
 
-const untilWhen = (kind: TokenKind, now: Date) => new Date(now.getTime() + lifetimes[kind]);
+const expiryOf = (kind: TokenKind, now: Date) => new Date(now.getTime() + lifetimes[kind]);
 
-/** A secret for the link that confirms an account's address, kept as a hash. The one before is void from now on. */
+/**
+ * Issues the token of a link that confirms an account's address, and revokes the one before. Only its hash is stored.
+ */
 export async function issueConfirmation(db: Db, userId: string, now: Date): Promise<string> {
   const token = secret();
   const row = { token_hash: hashed(token), kind: 'confirm', user_id: userId, used_at: null } as const;
   await revoke(db, 'confirm', userId);
   await db
     .insertInto('mailed_tokens')
-    .values({ ...row, expires_at: untilWhen('confirm', now) })
+    .values({ ...row, expires_at: expiryOf('confirm', now) })
     .execute();
   return token;
 }
 
 /**
- * A secret for a recovery link. Anybody can ask for one, so earlier ones stay valid until one is used; and the same is
- * written for an address without an account, where it opens nothing.
+ * Issues the token of a recovery link. Earlier ones stay valid until one is used, since anybody can ask for them. For
+ * an address without an account a row is written too, which takes as long and opens nothing.
  */
 export async function issueRecovery(db: Db, email: string, now: Date): Promise<string> {
   const token = secret();
@@ -32,18 +34,18 @@ export async function issueRecovery(db: Db, email: string, now: Date): Promise<s
     .values(({ selectFrom }) => ({
       ...row,
       user_id: selectFrom('users').select('id').where('email', '=', email),
-      expires_at: untilWhen('recovery', now),
+      expires_at: expiryOf('recovery', now),
     }))
     .execute();
   return token;
 }
 
-/** Makes every link of this kind that the person was mailed void. */
+/** Revokes all of a person's tokens of this kind. */
 export async function revoke(db: Db, kind: TokenKind, userId: string): Promise<void> {
   await db.deleteFrom('mailed_tokens').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }
 
-/** Whose token this is, without using it. Throws 410 TOKEN_INVALID. */
+/** The account of a valid token, which is not used up. Throws 410 TOKEN_INVALID. */
 export async function ownerOf(db: Db, kind: TokenKind, token: string, now: Date) {
   const owner = await db
     .selectFrom('mailed_tokens')
@@ -58,9 +60,9 @@ export async function ownerOf(db: Db, kind: TokenKind, token: string, now: Date)
   return owner;
 }
 
-/** Uses the token up: of two at the same instant one wins. Returns the person's id; throws 410 TOKEN_INVALID. */
+/** Uses a token up, atomically, and returns its account's id. Throws 410 TOKEN_INVALID. */
 export async function consume(db: Db, kind: TokenKind, token: string, now: Date): Promise<string> {
-  const used = await db
+  const row = await db
     .updateTable('mailed_tokens')
     .set({ used_at: now })
     .where('token_hash', '=', hashed(token))
@@ -70,6 +72,6 @@ export async function consume(db: Db, kind: TokenKind, token: string, now: Date)
     .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst();
-  if (!used?.user_id) throw problem('TOKEN_INVALID');
-  return used.user_id;
+  if (!row?.user_id) throw problem('TOKEN_INVALID');
+  return row.user_id;
 }

@@ -9,27 +9,27 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
-  /** A PostgreSQL; null for the embedded database in `dataDir`. */
+  /** The address of a PostgreSQL server; null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** The origin learners see, without a slash at its end. */
+  /** The origin of the app, without a slash at its end. */
   publicUrl: string;
   /** True when learners come over HTTPS. */
   secure: boolean;
   smtpUrl: string | null;
   mailFrom: string;
   supportEmail: string | null;
-  /** Where reminders may be posted: hosts of push services, `*.` for all below one. */
+  /** The hosts of push services that reminders may be posted to; `*.` stands for all below one. */
   pushHosts: readonly string[];
-  /** The pair push services know us by; null for one that is made once and kept in the database. */
+  /** The VAPID key pair; null for one that is generated and kept in the database. */
   vapid: { publicKey: string; privateKey: string } | null;
-  /** Whom a push service writes to when something is wrong: an address or a page. */
+  /** The contact of this server for push services: a `mailto:` or `https:` address. */
   vapidSubject: string;
-  /** Whose X-Forwarded-For is believed: nobody's, that many proxies, or these addresses. */
+  /** Fastify's `trustProxy`: whose X-Forwarded-For is believed. */
   trustProxy: false | string[] | ((address: string, hop: number) => boolean);
   logLevel: LogLevel;
-  /** Who else may say who somebody is; an absent one is not offered. */
+  /** Sign-in providers; an absent one is not offered. */
   providers: Providers;
-  /** The built app; null when it is not built. */
+  /** The folder of the built app; null when it is not built. */
   appDir: string | null;
 };
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -49,7 +49,7 @@ const isProxy = (text: string) => {
   return most !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= most && more.length === 0;
 };
 
-/** How each variable is read, and what to write instead when it cannot be. An empty variable counts as absent. */
+/** Parses each environment variable, or throws what to write instead. An empty variable counts as absent. */
 const readers = {
   PORT: (text) =>
     /^[1-9]\d{0,4}$/.test(text) && Number(text) < 65_536
@@ -96,13 +96,13 @@ const readers = {
 type Name = keyof typeof readers;
 type Values = { [Each in Name]?: ReturnType<(typeof readers)[Each]> };
 
-/** Secrets may stand in these; a message about them does not repeat them. */
+/** Variables that may hold secrets, which no error message repeats. */
 const secret = new Set<Name>(['DATABASE_URL', 'SMTP_URL', 'VAPID_PRIVATE_KEY', ...providerSecrets]);
 
-/** The environment as the server uses it. Throws Refusal naming every wrong variable and its remedy. */
+/** Reads the environment. Throws Refusal naming every wrong variable and its remedy. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const values: Values = {};
-  const given = new Set(Object.keys(readers).filter((name) => env[name]?.trim()));
+  const present = new Set(Object.keys(readers).filter((name) => env[name]?.trim()));
   const wrong: string[] = [];
   for (const [name, read] of Object.entries(readers) as [Name, (text: string) => never][]) {
     const text = env[name]?.trim();
@@ -113,8 +113,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       wrong.push(`  ${name}${secret.has(name) ? '' : ` is "${text}"`}: ${(error as Error).message}`);
     }
   }
-  const { providers, wrong: half } = providersOf(values, given);
-  wrong.push(...half);
+  const { providers, wrong: incomplete } = providersOf(values, present);
+  wrong.push(...incomplete);
   if (wrong.length) throw new Refusal(`Starhop cannot start. Please correct the environment:\n${wrong.join('\n')}`);
   return withDefaults(values, providers);
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 
 export type ProviderName = 'google' | 'apple';
-/** Apple gives no secret: each client signs one of its own with a key of its team. */
+/** Apple's replacement for a client secret: a key with which each client signs tokens of its own. */
 export type AppleKey = { teamId: string; keyId: string; privateKey: KeyObject };
 export type ProviderSettings = { issuer: string; clientId: string; secret: string | AppleKey };
 export type Providers = { [Name in ProviderName]?: ProviderSettings };
@@ -19,18 +19,18 @@ function issuer(text: string): string {
     : fail('give an HTTPS address, such as https://accounts.google.com');
 }
 
-/** A line of an environment file has no line breaks: `\n` stands for them. */
+/** A private key in PEM, with `\n` for its line breaks, which environment files cannot hold. */
 function privateKey(text: string): KeyObject {
   try {
     const key = createPrivateKey(text.replaceAll('\\n', '\n'));
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
-    // Falls through: what cannot be read is no key.
+    // Falls through to the message below.
   }
   return fail('give the text of the .p8 file that Apple made, with \\n for its line breaks');
 }
 
-/** How the variables of sign-in providers are read. */
+/** Parsers for the variables of sign-in providers, as in config.ts. */
 export const providerReaders = {
   GOOGLE_CLIENT_ID: word,
   GOOGLE_CLIENT_SECRET: word,
@@ -46,11 +46,14 @@ export const providerSecrets = ['GOOGLE_CLIENT_SECRET', 'APPLE_CLIENT_SECRET', '
 
 type Values = { [Name in keyof typeof providerReaders]?: ReturnType<(typeof providerReaders)[Name]> };
 
-/** The providers that are set up. Half a set-up is wrong: `wrong` says what is missing, a line each. */
-export function providersOf(values: Values, given: ReadonlySet<string>): { providers: Providers; wrong: string[] } {
+/**
+ * The providers that are fully set up. `wrong` holds a line for each that lacks a variable; `present` names those there
+ * are.
+ */
+export function providersOf(values: Values, present: ReadonlySet<string>): { providers: Providers; wrong: string[] } {
   const wrong = [
-    ...missing('Google', given, [['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']]),
-    ...missing('Apple', given, [
+    ...missing('Google', present, [['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']]),
+    ...missing('Apple', present, [
       ['APPLE_CLIENT_ID', 'APPLE_CLIENT_SECRET'],
       ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
     ]),
@@ -75,12 +78,12 @@ function appleKey({
   return teamId && keyId && key ? { teamId, keyId, privateKey: key } : undefined;
 }
 
-/** Any variable of a provider asks for all of one of its sets. */
-function missing(provider: string, given: ReadonlySet<string>, sets: string[][]): string[] {
-  const isMeant = Object.keys(providerReaders).some(
-    (name) => given.has(name) && name.startsWith(provider.toUpperCase()),
+/** A message when any variable of a provider is present but none of its sets is complete. */
+function missing(provider: string, present: ReadonlySet<string>, sets: string[][]): string[] {
+  const isWanted = Object.keys(providerReaders).some(
+    (name) => present.has(name) && name.startsWith(provider.toUpperCase()),
   );
-  if (!isMeant || sets.some((set) => set.every((name) => given.has(name)))) return [];
+  if (!isWanted || sets.some((set) => set.every((name) => present.has(name)))) return [];
   const ways = sets.map((set) => set.join(', ')).join('; or ');
   return [`  Sign-in with ${provider} is half set up: give ${ways}; or none of its variables`];
 }

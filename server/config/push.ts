@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-/** The push services of the browsers there are: Chromium's, Firefox', Safari's and the old Edge's. */
+/** The hosts of browsers' push services: Chromium, Firefox, Safari and the old Edge. */
 export const knownHosts = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -9,10 +9,10 @@ export const knownHosts = [
   '*.notify.windows.com',
 ] as const;
 
-/** `host`, `*.host`, and a port where it is not the usual one. */
+/** Whether a text is `host` or `*.host`, with an optional port. */
 export const isHostPattern = (text: string) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(text);
 
-/** What RFC 8292 §2.1 takes as a contact. */
+/** Whether a text is a contact that RFC 8292 §2.1 allows. */
 export const isSubject = (text: string) =>
   /^mailto:[^\s@<>]+@[^\s@<>]+$/.test(text) || (URL.canParse(text) && new URL(text).protocol === 'https:');
 

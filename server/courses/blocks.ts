@@ -1,8 +1,8 @@
 import type { Block } from '../../src/contract/text.ts';
 import { textOfSpans } from './spans.ts';
 
-/** All words of a block, for counting. */
-export function textOf(block: Block): string {
+/** The plain text of a block, for counting words. */
+export function textOfBlock(block: Block): string {
   if (block.kind === 'code') return block.text;
   if (block.kind === 'list') return block.items.map(textOfSpans).join('\n');
   if (block.kind === 'table')

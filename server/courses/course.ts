@@ -1,7 +1,7 @@
 import type { Category, ResourceType } from '../../src/contract/shapes.ts';
 import type { InLanguages, PathwayText, ProgramText, ReelText, UnitBody } from '../db/schema.ts';
 
-/** A file of a course that screens may show. `id` is made of its bytes, so equal pictures are one asset. */
+/** A picture, video or caption file of a course. `id` is a hash of its bytes, so that equal files are one asset. */
 export type Asset = {
   id: string;
   mime: string;
@@ -11,7 +11,7 @@ export type Asset = {
   /** Whole seconds; 0 unless it is a video. */
   seconds: number;
 };
-export type Unit = {
+export type CourseUnit = {
   id: string;
   kind: 'lesson' | 'quiz';
   minutes: number;
@@ -19,23 +19,23 @@ export type Unit = {
   bodies: InLanguages<UnitBody>;
   reelIds: string[];
 };
-export type Module = { id: string; texts: InLanguages<{ title: string }>; units: Unit[] };
-export type Resource = {
+export type CourseModule = { id: string; texts: InLanguages<{ title: string }>; units: CourseUnit[] };
+export type CourseResource = {
   id: string;
   type: ResourceType;
   url: string | null;
   minutes: number | null;
   texts: InLanguages<{ title: string; source: string }>;
 };
-export type Pathway = {
+export type CoursePathway = {
   id: string;
   registration: boolean;
   texts: InLanguages<PathwayText>;
   cover: string | null;
-  modules: Module[];
-  resources: Resource[];
+  modules: CourseModule[];
+  resources: CourseResource[];
 };
-export type Reel = {
+export type CourseReel = {
   id: string;
   category: Category;
   onboarding: boolean;
@@ -45,22 +45,22 @@ export type Reel = {
   captions: InLanguages<string>;
   texts: InLanguages<ReelText>;
 };
-export type Program = {
+export type CourseProgram = {
   id: string;
   category: Category;
   position: number;
   language: string;
   texts: InLanguages<ProgramText>;
   cover: string | null;
-  pathways: Pathway[];
-  reels: Reel[];
+  pathways: CoursePathway[];
+  reels: CourseReel[];
 };
 
 /**
- * What every reader of a layout gives and the importer takes: courses in memory, in the order they are shown.
- * `reels` belong to no program (those a visitor meets first). `assets` by id, only those that are shown.
+ * A course in memory: what the reader of every format returns and the importer takes, in the order it is shown. `reels`
+ * are those of no program, shown to visitors. `assets` by id, only those that are used.
  */
-export type Course = { programs: Program[]; reels: Reel[]; assets: Map<string, Asset> };
+export type Course = { programs: CourseProgram[]; reels: CourseReel[]; assets: Map<string, Asset> };
 
-/** Where something stands: a file relative to the course's folder, and its line from 1. */
-export type Place = { file: string; line: number; language?: string };
+/** A place in the source: a file relative to the course's folder, and its line from 1. */
+export type SourcePlace = { file: string; line: number; language?: string };

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Asset } from './course.ts';
-import { createElsewhere, type Elsewhere } from './elsewhere.ts';
+import { createRemotePictures, type RemotePictures } from './remotePictures.ts';
 import { assetId } from './ids.ts';
-import { isFault, textOf, type Fault } from './limits.ts';
+import { isFault, decodeText, type Fault } from './limits.ts';
 import { pictureOf } from './picture.ts';
 
 const MOST_BYTES = 25 * 1_048_576;
@@ -11,25 +11,24 @@ const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 const VIDEO = /\.mp4$/i;
 const CAPTIONS = /\.vtt$/i;
 
-/** The files of a course: paths with `/`, relative to its folder, sorted as people count (2 before 10). */
+/** The files of a course. Paths use `/`, are relative to its folder, and are in natural order (2 before 10). */
 export type Files = {
   root: string;
   paths: string[];
   has(path: string): boolean;
-  /** The words of a file; empty for one that cannot be read, which `faults` tells. */
+  /** The text of a file; empty, with an entry in `faults`, for one that cannot be read. */
   text(path: string): string;
-  /** What cannot be read, and why, by path. */
+  /** The files that cannot be read, and why, by path. */
   faults: Map<string, Fault>;
-  /** The asset at a path, or why it is none. */
+  /** The asset at a path, or the reason why it is none. */
   asset(path: string): Asset | string;
-  /** Pictures that lie on other servers. */
-  elsewhere: Elsewhere;
+  remotePictures: RemotePictures;
 };
 
 const collator = new Intl.Collator('en', { numeric: true });
 export const asPeopleCount = (a: string, b: string) => collator.compare(a, b);
 
-/** Hidden files, installed packages and symbolic links (which may point anywhere) are no part of a course. */
+/** All files but hidden ones, node_modules and symbolic links, which could point anywhere. */
 function walk(root: string, folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
@@ -39,14 +38,14 @@ function walk(root: string, folder = ''): string[] {
   });
 }
 
-/** Reads a folder: texts when they are asked for, pictures and videos at once, to know their size. */
+/** Reads a folder: texts on demand, pictures and videos at once, since their size is needed. */
 export async function readFiles(root: string): Promise<Files> {
   const paths = walk(root).sort(asPeopleCount);
   const known = new Set(paths);
   const assets = new Map<string, Asset | string>();
   const faults = new Map<string, Fault>();
   const text = (path: string) => {
-    const read = textOf(readFileSync(join(root, path)));
+    const read = decodeText(readFileSync(join(root, path)));
     if (!isFault(read)) return read.text;
     faults.set(path, read);
     return '';
@@ -58,7 +57,7 @@ export async function readFiles(root: string): Promise<Files> {
     has: (path) => known.has(path),
     text,
     faults,
-    elsewhere: createElsewhere(),
+    remotePictures: createRemotePictures(),
     asset: (path) => assets.get(path) ?? (known.has(path) ? 'it is not a picture or video' : 'it is not in the course'),
   };
 }
@@ -70,7 +69,7 @@ async function readAsset(path: string): Promise<Asset | string> {
   const bytes = readFileSync(path);
   const plain = { id: assetId(bytes), bytes, width: null, height: null, seconds: 0 };
   if (CAPTIONS.test(path)) {
-    const read = textOf(bytes);
+    const read = decodeText(bytes);
     if (isFault(read)) return `it cannot be read: line ${read.line}: ${read.what}`;
     return read.text.startsWith('WEBVTT') ? { ...plain, mime: 'text/vtt' } : 'it does not begin with WEBVTT';
   }
@@ -78,7 +77,7 @@ async function readAsset(path: string): Promise<Asset | string> {
   return pictureOf(bytes);
 }
 
-/** The length an MP4 declares in its movie header, in whole seconds from 1. */
+/** The duration of an MP4 by its movie header, in whole seconds, at least 1. */
 function secondsOf(bytes: Buffer): number {
   const at = bytes.indexOf('mvhd', 0, 'latin1') + 4;
   if (at < 4 || at + 32 > bytes.length) return 1;

@@ -1,4 +1,4 @@
-/** `at`: where it begins. `isEmpty`: it is closed where it opens, as `<br/>`. */
+/** A token of HTML or XML. `at`: its offset. `isEmpty`: it closes itself, as `<br/>`. */
 export type Token = { at: number } & (
   | { kind: 'comment' }
   | { kind: 'text'; text: string }
@@ -9,7 +9,7 @@ const PIECE =
   /<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-z][\w.:-]*)((?:"[^"]*"|'[^']*'|[^'"<>]){0,1000})>|[^<]+|</gi;
 /* A sign with more than a thousand things in it is words: looking for its end from each `<` would take for ever. */
 const ATTRIBUTE = /([^\s=/"'>]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
-/** What stands in them is no markup. It is skipped: nothing of it is ever shown. */
+/** Elements whose content is no markup; it is skipped and never shown. */
 const RAW = /^(?:script|style)$/;
 const NAMED = new Map(
   Object.entries({
@@ -80,7 +80,7 @@ const NAMED = new Map(
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]*));/gi;
 const HIGHEST = 0x10ffff;
 
-/** Signs that are written by name or number. Names a file declares for itself are never replaced. */
+/** Decodes character references. Entities that a file declares for itself are never replaced. */
 function decoded(text: string): string {
   return text.replaceAll(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name) return NAMED.get(name) ?? NAMED.get(name.toLowerCase())?.toUpperCase() ?? whole;
@@ -89,7 +89,7 @@ function decoded(text: string): string {
   });
 }
 
-/** What holds programs, frames, styles or forms: it goes with everything in it. */
+/** Elements of programs, frames, styles and forms, which are removed with their content. */
 const HARMFUL = new Set(
   'script style iframe object embed applet frame frameset svg math template noscript form button select textarea title audio video canvas head'.split(
     ' ',
@@ -97,13 +97,13 @@ const HARMFUL = new Set(
 );
 export const isHarmful = (name: string) => HARMFUL.has(name);
 
-/** Takes HTML or XML apart. It is only ever read; no part of it is kept as markup. */
+/** Tokenizes HTML or XML, to be read only: no part of it is kept as markup. */
 export function tokensOf(html: string): Token[] {
   const tokens: Token[] = [];
   const piece = new RegExp(PIECE);
-  for (let found = piece.exec(html); found; found = piece.exec(html)) {
-    const [whole, verbatim, slash, name, rest = ''] = found;
-    const at = found.index;
+  for (let match = piece.exec(html); match; match = piece.exec(html)) {
+    const [whole, verbatim, slash, name, rest = ''] = match;
+    const at = match.index;
     if (verbatim !== undefined) tokens.push({ at, kind: 'text', text: verbatim });
     else if (!name)
       tokens.push(/^<[!?]/.test(whole) ? { at, kind: 'comment' } : { at, kind: 'text', text: decoded(whole) });
@@ -135,7 +135,7 @@ function endOf(html: string, name: string, from: number): number {
   return close.exec(html)?.index ?? html.length;
 }
 
-/** The tokens that are left when harmful elements are taken out with their content. */
+/** Removes harmful elements with their content. */
 export function harmless(tokens: Token[]): Token[] {
   const left: Token[] = [];
   let within: string | null = null;

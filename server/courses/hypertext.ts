@@ -1,7 +1,7 @@
 import type { ListItem, PhrasingContent, RootContent, TableRow } from 'mdast';
 import type { Document } from './document.ts';
 import { isHarmful } from './html.ts';
-import { allIn, elementsIn, isElement, isWords, wordsIn, type Child, type Element } from './markup.ts';
+import { allIn, elementsIn, isElement, isWords, textContent, type Child, type Element } from './markup.ts';
 
 const BLOCKS = new Set(
   'address article aside blockquote body dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul center text'.split(
@@ -12,9 +12,9 @@ const STRONG = new Set(['b', 'strong']);
 const EM = new Set(['i', 'em', 'cite', 'dfn']);
 const CODE = new Set(['code', 'kbd', 'samp', 'tt']);
 const LANGUAGE = /(?:language-|lang-|brush:\s*)(\w+)/;
-/** Its words are for everyone; what it did is not. */
+/** Elements of which only the content is kept. */
 const UNWRAPPED = new Set(['button', 'form', 'title']);
-/** A cell that holds more than words, pictures included, is read outside its table. */
+/** Elements that cannot stand in a table's cell, and are shown after the table. */
 const MORE_THAN_WORDS = new Set(['ul', 'ol', 'pre', 'img', 'table', 'dl', 'video', 'iframe']);
 
 const isRefused = ({ name }: Element) => (isHarmful(name) && !UNWRAPPED.has(name)) || name === 'input';
@@ -24,9 +24,8 @@ const at = (line: number) => {
 };
 
 /**
- * Elements of HTML as if they were Markdown, so that one reader makes cards of both. Only what Markdown can say is
- * kept: styles, classes and events are not even looked at; scripts, frames and forms stand in the tree as HTML,
- * which the reader refuses and reports.
+ * Converts HTML to a Markdown syntax tree, so that one reader makes cards of both. Styles, classes and events are
+ * ignored; scripts, frames and forms become HTML nodes, which the reader refuses and reports.
  */
 export function openHypertext(file: string, language: string, children: readonly Child[]): Document {
   const tree = { type: 'root' as const, children: flowOf(children) };
@@ -71,8 +70,11 @@ function blockOf(child: Child): RootContent[] {
   }
   if (name === 'ul' || name === 'ol') return listOf(child);
   if (name === 'pre') {
-    const [, lang] = LANGUAGE.exec([child, ...elementsIn(child)].map((each) => each.attributes.class).join(' ')) ?? [];
-    return [{ type: 'code', value: wordsIn(child).replace(/^\n+/, '').trimEnd(), ...(lang && { lang }), ...at(line) }];
+    const [, lang] =
+      LANGUAGE.exec([child, ...elementsIn(child)].map((element) => element.attributes.class).join(' ')) ?? [];
+    return [
+      { type: 'code', value: textContent(child).replace(/^\n+/, '').trimEnd(), ...(lang && { lang }), ...at(line) },
+    ];
   }
   if (name === 'blockquote') {
     const quoted = flowOf(child.children).filter((node) => node.type === 'paragraph');
@@ -83,7 +85,7 @@ function blockOf(child: Child): RootContent[] {
   return flowOf(child.children);
 }
 
-/** As it is named in the report: the element, and the address it wanted. */
+/** An element as the report names it: its tag and source. */
 const tagOf = ({ name, attributes: { src } }: Element) =>
   src ? `<${name} src="${src.replaceAll('"', '%22')}">` : `<${name}>`;
 
@@ -109,7 +111,7 @@ function tableOf(table: Element): RootContent[] {
     ...at(rows[place]!.line),
   }));
   const caption = elementsIn(table).filter(({ name }) => name === 'caption');
-  return [...caption.flatMap((each) => flowOf(each.children)), { type: 'table', children, ...at(table.line) }];
+  return [...caption.flatMap((element) => flowOf(element.children)), { type: 'table', children, ...at(table.line) }];
 }
 
 const phrasingOf = (children: readonly Child[]): PhrasingContent[] => children.flatMap(phraseOf);
@@ -122,7 +124,7 @@ function phraseOf(child: Child): PhrasingContent[] {
   if (isRefused(child)) return [html(tagOf(child), line)];
   if (name === 'br') return [{ type: 'break', ...at(line) }];
   if (name === 'img') return [{ type: 'image', url: attributes.src ?? '', alt: attributes.alt ?? '', ...at(line) }];
-  if (CODE.has(name)) return [{ type: 'inlineCode', value: wordsIn(child), ...at(line) }];
+  if (CODE.has(name)) return [{ type: 'inlineCode', value: textContent(child), ...at(line) }];
   const inside = phrasingOf(child.children);
   if (name === 'a' && attributes.href) return [{ type: 'link', url: attributes.href, children: inside, ...at(line) }];
   if (STRONG.has(name)) return [{ type: 'strong', children: inside, ...at(line) }];

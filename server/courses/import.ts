@@ -5,7 +5,7 @@ import { Question } from '../../src/contract/lessons.ts';
 import { Card } from '../../src/contract/text.ts';
 import { json, type Db } from '../db/db.ts';
 import type { Database } from '../db/schema.ts';
-import { isDeadlock } from '../db/taken.ts';
+import { isDeadlock } from '../db/errors.ts';
 import type { Asset, Course } from './course.ts';
 import { layOut } from './paging.ts';
 import { rowsOf, type Row, type Rows } from './rows.ts';
@@ -15,7 +15,7 @@ type Table = keyof Rows;
 type Counts = { added: number; changed: number; retired: number; same: number };
 export type Imported = Record<Table | 'assets', Counts>;
 
-/** For people: why a course cannot be taken in. */
+/** An error whose message tells the person at the terminal why a course cannot be imported. */
 export class ImportError extends Error {}
 
 const bodies = Compile(
@@ -23,10 +23,9 @@ const bodies = Compile(
 );
 
 /**
- * Brings a course into the database, whole or not at all. What is new is added, what differs is changed, what
- * left the program is retired (never deleted: learners may have finished it). Progress is not touched.
- * Throws ImportError when an id belongs to another program or a body is not what the contract allows.
- * `say` hears after each row and picture how many of all are done.
+ * Imports a course in one transaction: new rows are added, different ones updated, those that left the program are
+ * retired (never deleted: learners may have finished them). Progress is not touched. Throws ImportError when an id
+ * belongs to another program, or a body violates the contract. `say` gets the number of rows and pictures done.
  */
 export async function importCourse(
   db: Db,
@@ -39,7 +38,7 @@ export async function importCourse(
     try {
       return await bringIn(db, course, rows, say);
     } catch (error) {
-      // A learner and an import waited for each other; nothing was written.
+      // A deadlock with a learner's completion; nothing was written.
       if (tries === MOST_TRIES || !isDeadlock(error)) throw error;
     }
   }
@@ -48,11 +47,11 @@ export async function importCourse(
 const MOST_TRIES = 5;
 
 function bringIn(db: Db, course: Course, rows: Rows, say: (done: number, all: number) => void): Promise<Imported> {
-  const all = course.assets.size + Object.values(rows).reduce((sum, each) => sum + each.length, 0);
+  const all = course.assets.size + Object.values(rows).reduce((sum, list) => sum + list.length, 0);
   let done = 0;
   const tick = () => say(++done, all);
   return db.transaction().execute(async (work) => {
-    // Two servers may bring in the same course at one time; the second waits and then finds nothing to do.
+    // Of two servers that import the same course at once, the second waits here and then finds nothing to change.
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(work);
     const assets = await addAssets(work, [...course.assets.values()], tick);
     const programs = await write(work, 'programs', rows.programs, sql`false`, tick);
@@ -85,15 +84,15 @@ function checkBodies(id: string, inLanguages: Record<string, unknown>): void {
   }
 }
 
-/** Text that is equal exactly when two values are: the database gives keys back in an order of its own. */
+/** JSON with sorted keys, for comparing values: the database returns keys in its own order. */
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, each: unknown) => {
-    if (typeof each !== 'object' || each === null || Array.isArray(each)) return each;
-    return Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(value, (_, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
 }
 
-/** Adds, changes and retires the rows of one table. `scope` says which rows of it belong to the course already. */
+/** Inserts, updates and retires the rows of one table. `scope` selects the rows that belong to the course already. */
 async function write(
   work: Work,
   table: Table,
@@ -104,8 +103,8 @@ async function write(
   const counts = { added: 0, changed: 0, retired: 0, same: 0 };
   const wanted = new Map(rows.map((row) => [row.id, row]));
   const where = sql`id in (${list([...wanted.keys()])}) or ${scope}`;
-  const found = await sql<Row>`select * from ${sql.table(table)} where ${where}`.execute(work);
-  const known = new Map(found.rows.map((row) => [row.id, row]));
+  const existing = await sql<Row>`select * from ${sql.table(table)} where ${where}`.execute(work);
+  const known = new Map(existing.rows.map((row) => [row.id, row]));
   for (const [id, row] of wanted) {
     const old = known.get(id);
     const same = old && Object.entries(row).every(([column, value]) => canonical(old[column]) === canonical(value));
@@ -124,7 +123,7 @@ async function write(
 async function put(work: Work, table: Table, row: Row): Promise<void> {
   const columns = Object.keys(row);
   const values = Object.values(row).map((value) => (typeof value === 'object' && value !== null ? json(value) : value));
-  // Not the id: a row whose key is written waits for all who refer to it, such as a learner who is finishing the unit.
+  // Without the id: updating a key would wait for every transaction that refers to the row, such as a completion.
   const updates = columns
     .filter((column) => column !== 'id')
     .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
@@ -144,7 +143,7 @@ async function addAssets(work: Work, assets: Asset[], tick: () => void): Promise
   return { added: fresh.length, changed: 0, retired: 0, same: assets.length - fresh.length };
 }
 
-/** An id of one program is never taken over by another. */
+/** Throws ImportError when an id belongs to another program. */
 async function refuseStrangers(work: Work, rows: Rows, mine: string[]): Promise<void> {
   const owners = {
     pathways: sql`p.id = t.id`,
@@ -165,7 +164,7 @@ async function refuseStrangers(work: Work, rows: Rows, mine: string[]): Promise<
   }
 }
 
-/** A unit that moved to another pathway takes its learners' records along. */
+/** Moves learners' records along with a unit that moved to another pathway. */
 async function followMoves(work: Work, mine: string[]): Promise<void> {
   await sql`update user_units set pathway_id = units.pathway_id from units join pathways on pathways.id = units.pathway_id
     where units.id = user_units.unit_id and user_units.pathway_id <> units.pathway_id

@@ -1,1 +1,1 @@
-export { EDITION, ofCourses, type Content } from './edition.ts';
+export { courseQuery, EDITION } from './edition.ts';

@@ -1,17 +1,17 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import type { Block, Span } from '../../src/contract/text.ts';
-import { isVideoLink, mark, markAll, targetOf, wordsOf, type Document } from './document.ts';
+import { isVideoLink, mark, markAll, targetOf, plainTextOf, type Document } from './document.ts';
 import { harmless, isHarmful, tokensOf, type Token } from './html.ts';
-import { hostOf, judgeLink } from './links.ts';
+import { hostOf, safeLink } from './links.ts';
 import type { Style } from './spans.ts';
 import { oneSpace } from './spaces.ts';
 
 export type Picture = Extract<Block, { kind: 'picture' }>;
 export type Video = Extract<Block, { kind: 'video' }>;
 export type Piece = Span | Picture | Video;
-/** Finds a picture by the address the file gives; `why` is empty when it is shown as the author meant. */
+/** Finds a picture by its address in the file. `why` is empty when it is shown as the author meant. */
 export type FindPicture = (address: string, alt: string) => { picture: Picture; why: string };
-/** Nothing to see and nothing to read in its stead. */
+/** Neither a picture nor a description. */
 const isEmpty = ({ asset, alt }: Picture) => asset === null && alt.trim() === '';
 
 type Mode = Style & { script?: 'sub' | 'sup' };
@@ -34,7 +34,7 @@ const PARAGRAPHS = new Set(
 const DIGITS = { sub: '₀₁₂₃₄₅₆₇₈₉', sup: '⁰¹²³⁴⁵⁶⁷⁸⁹' };
 const MARKS = { sub: '_', sup: '^' };
 
-/** Small raised and lowered digits exist as letters of their own; words are written T_max, x^n. */
+/** Superscript and subscript: digits have characters of their own, words are written T_max, x^n. */
 function scripted(text: string, script: 'sub' | 'sup'): string {
   if (/^\d+$/.test(text)) return text.replaceAll(/\d/g, (digit) => DIGITS[script][Number(digit)]!);
   return text.trim() ? MARKS[script] + text : text;
@@ -44,14 +44,14 @@ function say(work: Work, text: string, { script, ...style }: Mode): void {
   work.pieces.push({ text: script ? scripted(text, script) : text, ...style });
 }
 
-/** In a place that holds words only, a picture is its description and a video is a link. */
+/** Adds a picture or video; where only text can stand, a picture's description or a link to the video. */
 function show(work: Work, block: Picture | Video, mode: Mode): void {
   if (!work.flat) work.pieces.push(block);
   else if (block.kind === 'picture') say(work, block.alt, mode);
   else say(work, block.title, { ...mode, href: block.href });
 }
 
-/** Reads one sign of HTML: its meaning is kept where we have one, the sign itself never. Returns why, or null. */
+/** Converts an HTML tag to its style or content, as far as there is one. Returns what was done, or null. */
 function readToken(work: Work, token: Token, mode: Mode): string | null {
   if (token.kind === 'comment') return null;
   if (token.kind === 'text') {
@@ -81,12 +81,12 @@ function readToken(work: Work, token: Token, mode: Mode): string | null {
 
 function readAnchor({ kind, attributes }: Extract<Token, { name: string }>, mode: Mode): string | null {
   delete mode.href;
-  const judged = kind === 'open' && attributes.href ? judgeLink(attributes.href) : null;
+  const judged = kind === 'open' && attributes.href ? safeLink(attributes.href) : null;
   if (judged?.href) mode.href = judged.href;
   return judged && judged.href === null ? null : 'shown without HTML';
 }
 
-/** Words out of a piece of HTML that stands alone; what was harmful is gone. */
+/** Converts a block of HTML to text and pictures, without harmful elements. */
 export function readHtmlBlock(doc: Document, node: Extract<Nodes, { type: 'html' }>, find: FindPicture): Piece[] {
   const work: Work = { doc, find, flat: false, pieces: [] };
   const mode: Mode = {};
@@ -101,10 +101,13 @@ export function readHtmlBlock(doc: Document, node: Extract<Nodes, { type: 'html'
 
 const isClosing = (node: PhrasingContent, name: string) =>
   node.type === 'html' && tokensOf(node.value).some((token) => token.kind === 'close' && token.name === name);
-/** By siblings and name, the last place where such an element closes: past it, none is looked for again. */
+/**
+ * For each list of siblings and each element's name, the index of the last closing tag, so that it is searched for
+ * once.
+ */
 const lastClosings = new WeakMap<readonly PhrasingContent[], Map<string, number>>();
 
-/** Where the element that opens at `from` closes among its siblings, or -1. */
+/** The index of the sibling that closes the element opened at `from`, or -1. */
 function closes(nodes: readonly PhrasingContent[], from: number, name: string): number {
   const lasts = lastClosings.get(nodes) ?? new Map<string, number>();
   lastClosings.set(nodes, lasts);
@@ -125,7 +128,7 @@ function readInlineHtml(work: Work, nodes: readonly PhrasingContent[], at: numbe
   const harmful = tokens.find((token) => token.kind === 'open' && isHarmful(token.name));
   const end = harmful && 'name' in harmful ? closes(nodes, at, harmful.name) : -1;
   if (end > at) {
-    for (const each of nodes.slice(at, end + 1)) markAll(work.doc, each, 'refused', 'HTML is not let in');
+    for (const harmfulNode of nodes.slice(at, end + 1)) markAll(work.doc, harmfulNode, 'refused', 'HTML is not let in');
     return end;
   }
   const reasons = tokens.map((token) => readToken(work, token, mode)).filter((why) => why !== null);
@@ -137,19 +140,22 @@ function readInlineHtml(work: Work, nodes: readonly PhrasingContent[], at: numbe
 
 function readLink(work: Work, node: Extract<PhrasingContent, { type: 'link' | 'linkReference' }>, mode: Mode): void {
   const { doc } = work;
-  const judged = judgeLink(targetOf(doc, node));
+  const judged = safeLink(targetOf(doc, node));
   if (judged.href !== null && isVideoLink(doc, node)) {
     const still = node.children.find((child) => child.type === 'image' || child.type === 'imageReference');
     const title =
-      (still && 'alt' in still && still.alt) || (node.type === 'link' && node.title) || wordsOf(node) || judged.href;
+      (still && 'alt' in still && still.alt) ||
+      (node.type === 'link' && node.title) ||
+      plainTextOf(node) ||
+      judged.href;
     show(work, { kind: 'video', href: judged.href, title }, mode);
     return mark(doc, node, judged.changed ? 'changed' : 'taken', judged.changed ?? '');
   }
   if (judged.href === null) mark(doc, node, 'refused', `${judged.why}; its words are kept`);
   else mark(doc, node, judged.changed ? 'changed' : 'taken', judged.changed ?? '');
   readInto(work, node.children, judged.href === null ? mode : { ...mode, href: judged.href });
-  // A picture cannot be tapped: the address it led to stands under it.
-  if (judged.href !== null && !work.flat && !wordsOf(node).trim())
+  // Pictures are no links in the app, so the link's host is shown below.
+  if (judged.href !== null && !work.flat && !plainTextOf(node).trim())
     say(work, hostOf(judged.href), { ...mode, href: judged.href });
 }
 
@@ -183,7 +189,7 @@ function readInto(work: Work, nodes: readonly PhrasingContent[], outer: Mode): v
   }
 }
 
-/** Words, pictures and videos of a paragraph. `flat`: where only words can stand. */
+/** Converts a paragraph to text, pictures and videos. `flat`: where only text can stand. */
 export function readInline(
   doc: Document,
   nodes: readonly PhrasingContent[],

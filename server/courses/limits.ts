@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 
-/** Why a text cannot be read, and how to put it right. */
+/** Why a text cannot be read, on which line, and how to mend it. */
 export type Fault = { line: number; what: string; remedy: string };
 export const isFault = (read: object): read is Fault => 'remedy' in read;
 
@@ -12,8 +12,8 @@ const LINE_END = 10;
 const SPLIT = 'Split it into several files.';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The words of a file, or why they are none. It is judged before anything is read of it, so that nothing takes for ever. */
-export function textOf(bytes: Uint8Array): { text: string } | Fault {
+/** Decodes a file, or says why it cannot be read. Its size is checked before parsing, which could take for ever. */
+export function decodeText(bytes: Uint8Array): { text: string } | Fault {
   if (bytes.length > MOST_BYTES) return { line: 1, what: 'The text is larger than 2 MB.', remedy: SPLIT };
   const text = decoded(bytes)?.replaceAll('\r\n', '\n');
   if (text === undefined || text.includes('\0'))
@@ -31,7 +31,7 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The first line that is no UTF-8. */
+/** The first line that is not UTF-8. */
 function wrongLine(bytes: Uint8Array): number {
   for (let [line, from] = [1, 0]; from < bytes.length; line++) {
     const end = bytes.indexOf(LINE_END, from);
@@ -48,8 +48,8 @@ export const tooDeep = (line: number): Fault => ({
   remedy: 'Write them one after the other.',
 });
 
-/** What is wrong with how a text is built: nested so deep, or so many headings, that no lesson could be made of it. */
-export function judgeTree(tree: Root): Fault | null {
+/** The fault of a syntax tree that is nested too deep or has too many headings; else null. */
+export function faultOf(tree: Root): Fault | null {
   let headings = 0;
   const open: [Nodes, number][] = [[tree, 0]];
   for (let next = open.pop(); next; next = open.pop()) {

@@ -1,23 +1,23 @@
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
-/** Addresses that only the author's own machine or network answers. */
+/** Hosts that only the author's own machine or network can reach. */
 const PRIVATE = /^(localhost|127\.|10\.|192\.168\.|169\.254\.|0\.0\.0\.0|\[)|\.(local|internal|test|localhost)$/;
 const VIDEO_HOSTS = /(^|\.)(youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com|ytimg\.com)$/;
 
-/** What an address may become: a link of ours, or plain words with the reason. */
-export type Judged = { href: string; changed: string | null } | { href: null; why: string };
+/** The result for an address: a link, perhaps changed, or the reason why it becomes plain text. */
+export type LinkResult = { href: string; changed: string | null } | { href: null; why: string };
 
-/** Only https leaves a course. http is asked for as https; everything else becomes plain words. */
-export function judgeLink(address: string): Judged {
-  const given = address.trim();
-  const scheme = SCHEME.exec(given)?.[1]?.toLowerCase();
+/** Decides what becomes of a link: https stays, http is changed to https, everything else becomes plain text. */
+export function safeLink(address: string): LinkResult {
+  const trimmed = address.trim();
+  const scheme = SCHEME.exec(trimmed)?.[1]?.toLowerCase();
   if (scheme && scheme !== 'http' && scheme !== 'https') return { href: null, why: `${scheme}: links are not let in` };
-  if (!scheme && !given.startsWith('//')) {
+  if (!scheme && !trimmed.startsWith('//')) {
     return {
       href: null,
-      why: given.startsWith('#') ? 'it points into its own page' : 'it points to a file of the course',
+      why: trimmed.startsWith('#') ? 'it points into its own page' : 'it points to a file of the course',
     };
   }
-  const url = URL.parse(given.startsWith('//') ? `https:${given}` : given);
+  const url = URL.parse(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed);
   if (!url || !url.hostname) return { href: null, why: 'it is no address' };
   if (url.username || url.password) return { href: null, why: 'it carries a name or a password' };
   if (PRIVATE.test(url.hostname)) return { href: null, why: 'it is an address of the author’s own machine' };
@@ -31,5 +31,5 @@ export const isVideo = (address: string) => {
   return url !== null && VIDEO_HOSTS.test(url.hostname);
 };
 
-/** Whose page it is, for the source of a resource. */
+/** The host of an address, as the source of a resource. */
 export const hostOf = (href: string) => new URL(href).hostname.replace(/^www\./, '');

@@ -1,29 +1,29 @@
 import type { BlockContent, DefinitionContent, List, ListItem, Paragraph, RootContent } from 'mdast';
 import type { Block, Span } from '../../src/contract/text.ts';
-import { mark, wordsOf, type Document } from './document.ts';
+import { mark, plainTextOf, type Document } from './document.ts';
 import { isBlockPiece, onlySpans, readHtmlBlock, readInline, type FindPicture, type Piece } from './inline.ts';
-import { tidy } from './spans.ts';
+import { joinSpans } from './spans.ts';
 
 type Content = RootContent | BlockContent | DefinitionContent;
-/** `inner`: inside a point of a list, whose own points are marked with a dash. */
+/** The context of a conversion. `inner`: within a list item, whose own items are marked with a dash. */
 type Reader = { doc: Document; find: FindPicture; inner?: boolean };
 
-/** A boxed remark: a quote or paragraph that opens with a picture letter, as these courses write them. */
+/** A note: a quote or paragraph that begins with an emoji. */
 const NOTE = /^\p{Extended_Pictographic}/u;
 const NOTE_PARAGRAPH = /^(?:✅|💁|🎓|💡|⚠|🔥)/u;
 const ALERT = /^\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i;
 
 /**
- * Markdown as blocks of the contract. Every link, picture, video and sign of HTML in it is marked with what
- * became of it. Line breaks are `\n` in a span. Lists with code or pictures in them become numbered paragraphs.
+ * Converts Markdown to blocks of the contract, and marks every link, picture, video and HTML tag. Line breaks are `\n`
+ * in a span. Lists with code or pictures become numbered paragraphs.
  */
 export function toBlocks(doc: Document, nodes: readonly Content[], find: FindPicture): Block[] {
   return nodes.flatMap((node) => blocksOf({ doc, find }, node));
 }
 
-/** The words of a heading, a table cell or a list item that holds nothing else. */
+/** Converts a heading, table cell or simple list item to spans. */
 export const toSpans = (doc: Document, node: { children: Paragraph['children'] }, find: FindPicture): Span[] =>
-  tidy(onlySpans(readInline(doc, node.children, find, true)));
+  joinSpans(onlySpans(readInline(doc, node.children, find, true)));
 
 function blocksOf(reader: Reader, node: Content): Block[] {
   const { doc, find } = reader;
@@ -39,7 +39,7 @@ function blocksOf(reader: Reader, node: Content): Block[] {
   }
   if (node.type === 'paragraph') {
     mark(doc, node, 'taken');
-    const kind = NOTE_PARAGRAPH.test(wordsOf(node)) ? 'note' : 'paragraph';
+    const kind = NOTE_PARAGRAPH.test(plainTextOf(node)) ? 'note' : 'paragraph';
     return grouped(readInline(doc, node.children, find, false), kind);
   }
   if (node.type === 'heading') {
@@ -52,7 +52,7 @@ function blocksOf(reader: Reader, node: Content): Block[] {
     return [{ kind: 'code', text: node.value, ...(node.lang && { language: node.lang }) }];
   }
   if (node.type === 'table') {
-    if (node.children.slice(1).every((row) => !wordsOf(row).trim())) {
+    if (node.children.slice(1).every((row) => !plainTextOf(row).trim())) {
       mark(doc, node, 'refused', 'the table is empty');
       return [];
     }
@@ -63,12 +63,12 @@ function blocksOf(reader: Reader, node: Content): Block[] {
   return [];
 }
 
-/** Runs of words become paragraphs; pictures and videos stand between them. */
+/** Joins text into paragraphs, with pictures and videos between them. */
 function grouped(pieces: readonly Piece[], kind: 'paragraph' | 'note' | 'quote' = 'paragraph'): Block[] {
   const blocks: Block[] = [];
   let words: Span[] = [];
   const close = () => {
-    const spans = tidy(words);
+    const spans = joinSpans(words);
     if (spans.length) blocks.push({ kind, spans });
     words = [];
   };
@@ -84,36 +84,36 @@ function grouped(pieces: readonly Piece[], kind: 'paragraph' | 'note' | 'quote' 
 }
 
 function quoteOf(reader: Reader, children: readonly Content[]): Block[] {
-  const first = children[0] ? wordsOf(children[0]) : '';
+  const first = children[0] ? plainTextOf(children[0]) : '';
   const kind = NOTE.test(first) || ALERT.test(first) ? 'note' : 'quote';
   return children
     .flatMap((child) => blocksOf(reader, child))
     .map((block): Block => {
       if (block.kind !== 'paragraph') return block;
       const [lead, ...rest] = block.spans;
-      return { kind, spans: tidy([{ ...lead!, text: lead!.text.replace(ALERT, '') }, ...rest]) };
+      return { kind, spans: joinSpans([{ ...lead!, text: lead!.text.replace(ALERT, '') }, ...rest]) };
     });
 }
 
-/** An item is simple when one line of words says it all; inner lists of such items are written in line with it. */
+/** The lines of a list item that is one line of text with inner lists of such items; else null. */
 function simpleLines(reader: Reader, item: ListItem): Span[][] | null {
   const [lead, ...rest] = item.children;
   if (lead?.type !== 'paragraph' || holdsPicture(lead)) return null;
   const inner = rest.map((child) =>
-    child.type === 'list' ? child.children.map((each) => [each, isSimple(each)] as const) : null,
+    child.type === 'list' ? child.children.map((item) => [item, isSimple(item)] as const) : null,
   );
   if (inner.some((list) => !list || list.some(([, simple]) => !simple))) return null;
   mark(reader.doc, lead, 'taken');
-  const own = tidy([...box(item), ...toSpans(reader.doc, lead, reader.find)]);
-  const below = inner.flatMap((list) => list!.flatMap(([each]) => simpleLines(reader, each) ?? []));
-  return [own, ...below.map((spans) => tidy([{ text: '– ' }, ...spans]))];
+  const own = joinSpans([...box(item), ...toSpans(reader.doc, lead, reader.find)]);
+  const below = inner.flatMap((list) => list!.flatMap(([item]) => simpleLines(reader, item) ?? []));
+  return [own, ...below.map((spans) => joinSpans([{ text: '– ' }, ...spans]))];
 }
 
 const holdsPicture = (node: Paragraph) =>
   node.children.some(
     (child) =>
       ['image', 'imageReference'].includes(child.type) ||
-      ('children' in child && child.children.some((each) => each.type === 'image')),
+      ('children' in child && child.children.some((node) => node.type === 'image')),
   );
 
 const isSimple = ({ children: [lead, ...rest] }: ListItem): boolean =>
@@ -137,22 +137,22 @@ function listOf(reader: Reader, list: List): Block[] {
   return blocks.flatMap((item, at) => withLabel(item, { text: `${start + at}. `, strong: true }));
 }
 
-/** Puts a label before the first words. */
+/** Puts a label before the first text. */
 export function withLabel([first, ...rest]: Block[], label: Span): Block[] {
   if (first?.kind === 'paragraph' || first?.kind === 'note')
-    return [{ ...first, spans: tidy([label, ...first.spans]) }, ...rest];
-  const alone: Block = { kind: 'paragraph', spans: tidy([label]) };
+    return [{ ...first, spans: joinSpans([label, ...first.spans]) }, ...rest];
+  const alone: Block = { kind: 'paragraph', spans: joinSpans([label]) };
   return first ? [alone, first, ...rest] : [];
 }
 
 const asItem = ([first, ...rest]: Block[], dash: string): Block[] =>
   first?.kind === 'paragraph'
-    ? [{ kind: 'list', ordered: false, items: [tidy([{ text: dash }, ...first.spans])] }, ...rest]
+    ? [{ kind: 'list', ordered: false, items: [joinSpans([{ text: dash }, ...first.spans])] }, ...rest]
     : first
       ? [first, ...rest]
       : [];
 
-/** Points that nothing stands between are one list. */
+/** Joins lists that follow each other. */
 function joinLists(blocks: Block[]): Block[] {
   const joined: Block[] = [];
   for (const block of blocks) {

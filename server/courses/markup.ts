@@ -1,15 +1,15 @@
 import { tokensOf } from './html.ts';
 
-/** An element of HTML or XML with what stands in it. `line` from 1. */
+/** An element of HTML or XML with its children. `line` from 1. */
 export type Element = { name: string; attributes: Record<string, string>; children: Child[]; line: number };
-export type Words = { text: string; line: number };
-export type Child = Element | Words | { comment: true; line: number };
+export type TextNode = { text: string; line: number };
+export type Child = Element | TextNode | { comment: true; line: number };
 
-/** Deeper than any page for people; what is nested deeper stands beside its parent. */
+/** The deepest nesting; deeper elements become siblings of their parent. */
 const DEEPEST = 80;
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 const ITEMS = ['ul', 'ol', 'dl', 'table'];
-/** What an opening tag of HTML closes by itself, up to the nearest of the second list. */
+/** The open elements that a tag of HTML closes implicitly, up to the nearest of the second list. */
 const CLOSES = new Map<string, [closed: string[], within: string[]]>(
   Object.entries({
     li: [['li'], ITEMS],
@@ -27,16 +27,16 @@ const PARAGRAPH_ENDS = new Set(
 );
 
 export const isElement = (child: Child): child is Element => 'name' in child;
-export const isWords = (child: Child): child is Words => 'text' in child;
+export const isWords = (child: Child): child is TextNode => 'text' in child;
 export const elementsIn = ({ children }: Element): Element[] => children.filter(isElement);
-/** Every element below, in reading order. */
+/** All descendant elements, in reading order. */
 export const allIn = (element: Element): Element[] => elementsIn(element).flatMap((child) => [child, ...allIn(child)]);
-export const wordsIn = (element: Element): string =>
-  element.children.map((child) => (isElement(child) ? wordsIn(child) : isWords(child) ? child.text : '')).join('');
+export const textContent = (element: Element): string =>
+  element.children.map((child) => (isElement(child) ? textContent(child) : isWords(child) ? child.text : '')).join('');
 
 /**
- * A tree of what a text of HTML or XML holds. Read as XML, every element must be closed: `untidy` lists the lines where
- * one is not. Declarations are skipped, and no file or address is ever opened because a text names it.
+ * Parses HTML or XML. In XML every element must be closed: `untidy` lists the lines where one is not. Declarations are
+ * skipped, so that no external entity is ever loaded.
  */
 export function treeOf(source: string, kind: 'html' | 'xml'): { root: Element; untidy: number[] } {
   const root: Element = { name: '', attributes: {}, children: [], line: 1 };
@@ -68,16 +68,16 @@ export function treeOf(source: string, kind: 'html' | 'xml'): { root: Element; u
   return { root, untidy };
 }
 
-/** People leave `</p>` and `</li>` out. */
+/** Closes elements whose closing tag HTML allows to omit, such as `</p>` and `</li>`. */
 function closeBefore(name: string, open: Element[]): void {
   const [closed, within] =
     CLOSES.get(name) ?? (PARAGRAPH_ENDS.has(name) ? [['p'], ['td', 'li', 'dd', 'div']] : [[], []]);
-  const from = open.findLastIndex((each) => within.includes(each.name)) + 1;
-  const at = open.findIndex((each, depth) => depth >= Math.max(1, from) && closed.includes(each.name));
+  const from = open.findLastIndex((element) => within.includes(element.name)) + 1;
+  const at = open.findIndex((element, depth) => depth >= Math.max(1, from) && closed.includes(element.name));
   if (at > 0) open.length = at;
 }
 
-/** Says on which line a place stands; places must be asked for in order. */
+/** A function from an offset to its line; offsets must be passed in ascending order. */
 function lines(source: string): (at: number) => number {
   let [line, seen] = [1, 0];
   return (at) => {

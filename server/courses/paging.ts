@@ -1,11 +1,11 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 
-/** As many units fill a page of a pathway; its last module may lie over the edge. Some 6 KB, compressed. */
+/** The units on a page of a pathway, rounded up to whole modules: some 6 KB, compressed. */
 const PAGE_UNITS = 200;
 
 /**
- * Lays the modules of pathways out in pages of whole modules, and writes down each pathway's shape: the numbers of units,
- * module by module and page by page. `which` says of which pathways.
+ * Assigns the modules of pathways to pages, and stores each pathway's shape: the numbers of units, by module and page.
+ * `which` selects the pathways.
  */
 export const layOut = (db: QueryExecutorProvider, which: RawBuilder<boolean> = sql`true`) =>
   sql`with sizes as (

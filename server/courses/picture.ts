@@ -1,10 +1,10 @@
 import type { Asset } from './course.ts';
 import { assetId } from './ids.ts';
 
-/** A drawing is shown as a picture only, but one that carries a program is not let in at all. */
+/** Signs of scripts in an SVG, which is refused with them. */
 const ACTIVE = /<script|<foreignobject|<!entity|\son\w+\s*=|javascript:|<(?:iframe|embed|object)\b/i;
 
-/** What can be shown as a picture, told by decoding it; or why it cannot. */
+/** An asset of a picture's bytes, found out by decoding them; or the reason why it cannot be shown. */
 export async function pictureOf(bytes: Buffer): Promise<Asset | string> {
   const { default: sharp } = await import('sharp');
   try {

@@ -1,7 +1,7 @@
 import type { Category } from '../../src/contract/shapes.ts';
 import { isBank, readBank } from './bank.ts';
 import type { Course } from './course.ts';
-import type { Net } from './elsewhere.ts';
+import type { Net } from './remotePictures.ts';
 import { readFiles, type Files } from './files.ts';
 import { isForBeginners, readForBeginners } from './forBeginners.ts';
 import { isOlx, readOlx } from './olx.ts';
@@ -12,13 +12,13 @@ import { isStarhop, readStarhop } from './starhop.ts';
 interface Options {
   category?: Category;
   language?: string;
-  /** Fetches pictures that lie on other servers, and tells how far it is. Without it they are only reported. */
+  /** Fetch pictures from other servers, with `tell` for the progress; without it they are only reported. */
   fetchPictures?: { net?: Net; tell?: (done: number, all: number) => void };
 }
 
 /**
- * Reads a folder in whichever layout it has. `course` is null when it has none we know; the report says so.
- * `category` is for courses of others, which name none; `language` for files that do not say theirs.
+ * Reads a course in any known format. `course` is null for another one, as the report says. `category` is for
+ * third-party courses, which name none; `language` for files that do not say theirs.
  */
 export async function readCourse(
   dir: string,
@@ -33,9 +33,9 @@ export async function readCourse(
   };
   const first = once();
   if (!fetchPictures) return first;
-  // Reading tells which pictures there are; with them in hand it is done again.
+  // The first reading finds the pictures' addresses; the second uses the fetched pictures.
   const { net = {}, tell = () => {} } = fetchPictures;
-  return (await files.elsewhere.fetchAll(net, tell)) ? once() : first;
+  return (await files.remotePictures.fetchAll(net, tell)) ? once() : first;
 }
 
 function read(files: Files, report: Report, category: Category, language: string): Course | null {

@@ -1,11 +1,11 @@
-import { folded } from './folded.ts';
-import type { Course, Pathway, Program, Reel } from './course.ts';
+import { searchText } from './searchText.ts';
+import type { Course, CoursePathway, CourseProgram, CourseReel } from './course.ts';
 
-/** A row as the database gives it back: JSON columns as values. */
+/** A row of a table, with JSON columns as values. */
 export type Row = { id: string; retired: boolean } & Record<string, unknown>;
 export type Rows = Record<'programs' | 'pathways' | 'modules' | 'units' | 'resources' | 'reels', Row[]>;
 
-/** What a course is in the tables: places counted from 1, lessons numbered, counts and languages filled in. */
+/** The rows of a course by table, with positions, lesson numbers, counts and languages. */
 export function rowsOf({ programs, reels }: Course): Rows {
   const rows: Rows = { programs: [], pathways: [], modules: [], units: [], resources: [], reels: [] };
   for (const program of programs) {
@@ -17,26 +17,26 @@ export function rowsOf({ programs, reels }: Course): Rows {
   return rows;
 }
 
-const programRow = ({ id, category, position, language, texts, cover }: Program): Row => ({
+const programRow = ({ id, category, position, language, texts, cover }: CourseProgram): Row => ({
   id,
   category,
   position,
   language,
   texts,
-  folded: folded.programs(texts),
+  folded: searchText.programs(texts),
   cover,
   tile: cover,
   retired: false,
 });
 
-function addPathway(rows: Rows, programId: string, pathway: Pathway, position: number): void {
+function addPathway(rows: Rows, programId: string, pathway: CoursePathway, position: number): void {
   const { id, registration, texts, cover } = pathway;
   const units = pathway.modules.flatMap((module) => module.units.map((unit) => ({ ...unit, moduleId: module.id })));
   let lessons = 0;
   units.forEach(({ moduleId, reelIds, ...unit }, at) => {
     const lessonIndex = unit.kind === 'lesson' ? ++lessons : null;
     const place = { pathway_id: id, module_id: moduleId, position: at + 1, lesson_index: lessonIndex };
-    rows.units.push({ ...unit, ...place, folded: folded.units(unit.titles), reel_ids: reelIds, retired: false });
+    rows.units.push({ ...unit, ...place, folded: searchText.units(unit.titles), reel_ids: reelIds, retired: false });
   });
   pathway.modules.forEach((module, at) =>
     rows.modules.push({ id: module.id, pathway_id: id, position: at + 1, texts: module.texts, retired: false }),
@@ -52,7 +52,7 @@ function addPathway(rows: Rows, programId: string, pathway: Pathway, position: n
     position,
     registration,
     texts,
-    folded: folded.pathways(texts),
+    folded: searchText.pathways(texts),
     cover,
     tile: cover,
     languages,
@@ -61,7 +61,7 @@ function addPathway(rows: Rows, programId: string, pathway: Pathway, position: n
   });
 }
 
-const reelRow = (reel: Reel, programId: string | null, position: number): Row => ({
+const reelRow = (reel: CourseReel, programId: string | null, position: number): Row => ({
   ...reel,
   program_id: programId,
   position,

@@ -1,5 +1,2 @@
-/**
- * Runs of spaces and line ends as one space. A space that may not be broken stays what it is: Polish binds its one-letter
- * words, and quantities their units, by it.
- */
+/** Collapses spaces and line ends to one space. Non-breaking spaces stay: Polish binds its one-letter words by them. */
 export const oneSpace = (text: string): string => text.replaceAll(/[ \t\r\n\f\v]+/g, ' ');

@@ -4,8 +4,8 @@ export type Style = Pick<Span, 'strong' | 'em' | 'code' | 'href'>;
 
 const alike = (a: Span, b: Span) => a.strong === b.strong && a.em === b.em && a.code === b.code && a.href === b.href;
 
-/** Joins neighbours of one style, and takes the space off both ends. Line breaks are `\n` inside a span's text. */
-export function tidy(spans: readonly Span[]): Span[] {
+/** Joins adjacent spans of one style and trims both ends. Line breaks are `\n` inside a span's text. */
+export function joinSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans) {
     const last = joined.at(-1);
@@ -23,7 +23,7 @@ export function tidy(spans: readonly Span[]): Span[] {
 
 export const textOfSpans = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
 
-/** The part of a text between two places, counted in characters, with its styles. */
+/** Slices spans by characters, as `String.slice` does, with their styles. */
 export function cut(spans: readonly Span[], from: number, to: number): Span[] {
   let at = 0;
   const kept = spans.flatMap((span) => {
@@ -31,10 +31,10 @@ export function cut(spans: readonly Span[], from: number, to: number): Span[] {
     at += span.text.length;
     return text ? [{ ...span, text }] : [];
   });
-  return tidy(kept);
+  return joinSpans(kept);
 }
 
-/** Sentences, by the rules of the language; a sentence never ends inside code, a link or bold words. */
+/** Splits spans into sentences by the language's rules, but never inside code, links or bold text. */
 export function sentencesOf(spans: readonly Span[], language: string): Span[][] {
   const text = textOfSpans(spans);
   const starts = Array.from(
@@ -57,7 +57,7 @@ export function sentencesOf(spans: readonly Span[], language: string): Span[][] 
     sentences.at(-1)!.push({ ...span, text: text.slice(from, end) });
     begin = end;
   }
-  return sentences.map(tidy).filter((sentence) => sentence.length > 0);
+  return sentences.map(joinSpans).filter((sentence) => sentence.length > 0);
 }
 
 export const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

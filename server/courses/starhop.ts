@@ -1,11 +1,11 @@
 import { basename, resolve } from 'node:path';
 import { CATEGORIES } from '../../src/contract/rules.ts';
 import type { Category } from '../../src/contract/shapes.ts';
-import type { Course, Place, Program } from './course.ts';
+import type { Course, SourcePlace, CourseProgram } from './course.ts';
 import type { Files } from './files.ts';
 import { isId } from './ids.ts';
 import type { Report } from './report.ts';
-import { createShelf, type Shelf } from './shelf.ts';
+import { createContext, type ReadContext } from './context.ts';
 import { bodyOf, coverOf } from './starhop/front.ts';
 import { oneOf, readFields, text, texts, whole } from './starhop/frontMatter.ts';
 import { readPathway } from './starhop/pathway.ts';
@@ -22,29 +22,29 @@ const SHAPE = {
 };
 const PROGRAM = /^(?:([^/]+)\/)?program\.[a-z]{2,3}(?:-[A-Za-z0-9]+)*\.md$/;
 
-/** Whether a folder is a program of ours, or holds some. */
+/** Whether a folder is in Starhop's own format: a program, or a folder of programs. */
 export const isStarhop = (files: Files) => files.paths.some((path) => PROGRAM.test(path));
 
-/** Reads Starhop's own layout (README.md beside the starter content): one program, or a folder of programs. */
+/** Reads Starhop's own format (content/README.md): one program, or a folder of programs. */
 export function readStarhop(files: Files, report: Report): Course {
-  const shelf = createShelf(files, report);
+  const context = createContext(files, report);
   const single = files.paths.some((path) => PROGRAM.exec(path)?.[1] === undefined && PROGRAM.test(path));
-  const course: Course = { programs: [], reels: [], assets: shelf.assets };
-  for (const name of single ? [''] : shelf.folders('')) {
+  const course: Course = { programs: [], reels: [], assets: context.assets };
+  for (const name of single ? [''] : context.folders('')) {
     const folder = name && `${name}/`;
-    if (shelf.translations(`${folder}program`).size)
-      course.programs.push(readProgram(shelf, folder, name || basename(resolve(files.root))));
-    else course.reels.push(...readReels(shelf, folder, name, null).values());
+    if (context.versions(`${folder}program`).size)
+      course.programs.push(readProgram(context, folder, name || basename(resolve(files.root))));
+    else course.reels.push(...readReels(context, folder, name, null).values());
   }
-  shelf.close();
-  complain(report);
+  context.close();
+  forbidChanges(report);
   checkIds(course, report);
   return course;
 }
 
-function readProgram(shelf: Shelf, folder: string, id: string): Program {
-  const { report } = shelf;
-  const program: Program = {
+function readProgram(context: ReadContext, folder: string, id: string): CourseProgram {
+  const { report } = context;
+  const program: CourseProgram = {
     id,
     category: 'MIND',
     position: Number.MAX_SAFE_INTEGER,
@@ -54,8 +54,8 @@ function readProgram(shelf: Shelf, folder: string, id: string): Program {
     pathways: [],
     reels: [],
   };
-  for (const [language, path] of shelf.translations(`${folder}program`)) {
-    const doc = shelf.open(path, language);
+  for (const [language, path] of context.versions(`${folder}program`)) {
+    const doc = context.open(path, language);
     const first = !program.language;
     const fields = readFields(
       doc,
@@ -66,7 +66,7 @@ function readProgram(shelf: Shelf, folder: string, id: string): Program {
     program.language ||= language;
     if (first) program.category = (fields.text('category') as Category | undefined) ?? 'MIND';
     if (first) program.position = fields.whole('position') ?? 1;
-    program.cover ??= coverOf(shelf, fields);
+    program.cover ??= coverOf(context, fields);
     const promises = fields.texts('promises');
     if (promises.length !== 3)
       report.warn(
@@ -89,13 +89,13 @@ function readProgram(shelf: Shelf, folder: string, id: string): Program {
         'Use letters, digits, - and _, at most 64.',
       );
   }
-  const reels = readReels(shelf, folder, id, program.category);
+  const reels = readReels(context, folder, id, program.category);
   program.reels = [...reels.values()];
-  const names = shelf
+  const names = context
     .folders(folder.slice(0, -1))
-    .filter((name) => shelf.translations(`${folder}${name}/pathway`).size > 0);
+    .filter((name) => context.versions(`${folder}${name}/pathway`).size > 0);
   const reelIds = new Map([...reels].map(([short, reel]) => [short, reel.id]));
-  const placed = names.map((name) => readPathway(shelf, `${folder}${name}/`, name, reelIds));
+  const placed = names.map((name) => readPathway(context, `${folder}${name}/`, name, reelIds));
   program.pathways = placed.sort((a, b) => a.position - b.position).map(({ pathway }) => pathway);
   return program;
 }
@@ -108,12 +108,13 @@ const REMEDIES: Record<string, string> = {
   texts: 'Take it out, or move it where it belongs.',
 };
 
-/** In courses of our own nothing may need changing: what a guest's course is helped with is an error here. */
-function complain(report: Report): void {
-  for (const { kind, fate, why, what, file, line } of report.entries) {
+/** Turns changed and refused items into errors: our own courses must be shown exactly as written. */
+function forbidChanges(report: Report): void {
+  for (const { kind, status, why, what, file, line } of report.entries) {
     const remedy = REMEDIES[kind];
-    if (remedy && fate !== 'taken') report.error({ file, line }, `"${what}" is not shown as written: ${why}.`, remedy);
-    else if (kind === 'files' && fate === 'refused' && /\.(png|jpe?g|webp|svg|mp4|vtt)$/.test(file))
+    if (remedy && status !== 'taken')
+      report.error({ file, line }, `"${what}" is not shown as written: ${why}.`, remedy);
+    else if (kind === 'files' && status === 'refused' && /\.(png|jpe?g|webp|svg|mp4|vtt)$/.test(file))
       report.warn({ file, line }, 'No card shows this file.', 'Show it, or take it out.');
   }
 }
@@ -129,8 +130,8 @@ function checkIds({ programs }: Course, report: Report): void {
   }
 }
 
-/** Where a unit or a pathway is written; of two, the later one. */
-function placeOf({ entries }: Report, id: string): Place {
+/** The place of a unit's or pathway's id in the source; of two, the later one. */
+function placeOf({ entries }: Report, id: string): SourcePlace {
   const its = entries.findLast(({ kind, what, file }) =>
     kind === 'files' ? file.includes(`${id}/pathway.`) : (kind === 'lessons' || kind === 'quizzes') && what === id,
   );

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import type { Db } from '../db/db.ts';
 import { importCourse, type Imported } from './import.ts';
 import { readCourse } from './read.ts';
-import { said } from './report.ts';
+import { formatTrouble } from './report.ts';
 
 const SOURCE = 'starter';
 const starterDir = join(import.meta.dirname, '..', 'content');
 
 /**
- * Brings the project's own courses in when they, or the code that reads them, have changed since the last time.
- * Quick when nothing has: one query and a hash over the folder. Returns what was written, or null.
- * A course that is wrong is not let in: `say` tells what is, and the database keeps what it had.
+ * Imports the project's own courses when they, or the code that reads them, have changed since the last time; otherwise
+ * it costs one query and a hash over the folder. Returns what was written, or null. A course with errors is not
+ * imported: `say` gets them, and the database keeps what it had.
  */
 export async function importStarter(db: Db, { dir = starterDir, say = console.error } = {}): Promise<Imported | null> {
   const hash = hashOf([dir, import.meta.dirname]);
   const last = await db.selectFrom('imports').select('hash').where('source', '=', SOURCE).executeTakeFirst();
   if (last?.hash === hash) return null;
   const { course, report } = await readCourse(dir);
-  const errors = report.errors().map(said);
+  const errors = report.errors().map(formatTrouble);
   if (!course || errors.length) {
     say(['The courses in server/content are not imported:', ...errors].join('\n'));
     return null;

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
-/** Often enough for what two machines' clocks drift apart. */
-const ASK_EVERY_MS = 30_000;
-/** An answer that took longer says too little about when it was given; the first is better than none. */
-const SLOWEST_MS = 1_000;
-const STEP_MS = 1_000;
+const SYNC_EVERY_MS = 30_000;
+/** Slower answers are ignored, since their time is too uncertain; the first is used however slow it is. */
+const SLOWEST_ANSWER_MS = 1_000;
+/** A jump of the wall clock by more than this means that it was set, or that the machine slept. */
+const JUMP_MS = 1_000;
 
-/** This machine's two clocks: one that may be set, one that only goes on and stands still while the machine sleeps. */
+/**
+ * This machine's two clocks: the wall clock may be set; the monotonic one only goes on, and stops while the machine
+ * sleeps.
+ */
 interface MachineClocks {
   wall(): number;
   monotonic(): number;
@@ -15,36 +18,37 @@ interface MachineClocks {
 const thisMachine: MachineClocks = { wall: () => Date.now(), monotonic: () => performance.now() };
 
 /**
- * The database's clock, which all servers share, carried on by one that cannot be set: a server whose own clock is wrong, or
- * steps, counts as the others do. It is asked again from time to time, and at once when this machine slept or was set.
+ * Tells the database's time, carried on between queries by the monotonic clock, so that all servers count alike even
+ * where one machine's clock is wrong. Synchronized every 30 s, and at once after this machine slept or its clock was
+ * set.
  */
 export async function databaseClock(db: Db, machine = thisMachine): Promise<{ now(): Date; stop(): void }> {
-  const gap = () => machine.wall() - machine.monotonic();
-  let [ahead, known] = [gap(), gap()];
-  let isAsking = false;
+  const wallOffset = () => machine.wall() - machine.monotonic();
+  let [databaseOffset, lastWallOffset] = [wallOffset(), wallOffset()];
+  let isSynchronizing = false;
 
-  async function ask(isFirst = false): Promise<void> {
-    isAsking = true;
-    known = gap();
-    const asked = machine.monotonic();
+  async function synchronize(isFirst = false): Promise<void> {
+    isSynchronizing = true;
+    lastWallOffset = wallOffset();
+    const sentAt = machine.monotonic();
     try {
       const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-      const took = machine.monotonic() - asked;
-      if (took <= SLOWEST_MS || isFirst) ahead = rows[0]!.now.getTime() - (asked + took / 2);
+      const took = machine.monotonic() - sentAt;
+      if (took <= SLOWEST_ANSWER_MS || isFirst) databaseOffset = rows[0]!.now.getTime() - (sentAt + took / 2);
     } catch {
-      // A database that is away is asked later; until then the time goes on as it was.
+      // While the database is unavailable the clock runs on with the last offset.
     } finally {
-      isAsking = false;
+      isSynchronizing = false;
     }
   }
 
-  await ask(true);
-  const asking = setInterval(() => void ask(), ASK_EVERY_MS).unref();
+  await synchronize(true);
+  const timer = setInterval(() => void synchronize(), SYNC_EVERY_MS).unref();
   return {
     now() {
-      if (!isAsking && Math.abs(gap() - known) > STEP_MS) void ask();
-      return new Date(machine.monotonic() + ahead);
+      if (!isSynchronizing && Math.abs(wallOffset() - lastWallOffset) > JUMP_MS) void synchronize();
+      return new Date(machine.monotonic() + databaseOffset);
     },
-    stop: () => clearInterval(asking),
+    stop: () => clearInterval(timer),
   };
 }

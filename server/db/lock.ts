@@ -13,47 +13,49 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../kit/refusal.ts';
-import { startOf } from './processes.ts';
+import { processStart } from './processes.ts';
 
 type Owner = { pid: number; started: string; host: string };
 export type Lock = { release(): void };
 
-const BEAT_MS = 5_000;
-/** Another machine's process cannot be looked at; its lock is trusted as long as it is kept fresh. */
+const HEARTBEAT_MS = 5_000;
+/** A process of another machine cannot be looked up: its lock is stale once its file was not touched for this long. */
 const STALE_MS = 20_000;
 
 /**
- * Takes the data directory for this process alone: the embedded database would silently lose what two processes write.
- * A lock whose process is gone is taken over. Throws Refusal when the directory is in use, or open to others.
+ * Locks the data directory for this process by a lock file: the embedded database would silently lose what two
+ * processes write. A lock whose process is gone is taken over. Throws Refusal when the directory is in use, or readable
+ * by others.
  */
 export function lockDirectory(dataDir: string): Lock {
-  keepToOneself(dataDir);
+  restrictToOwner(dataDir);
   const path = join(dataDir, 'server.lock');
-  const me: Owner = { pid: process.pid, started: startOf(process.pid) ?? '', host: hostname() };
+  const me: Owner = { pid: process.pid, started: processStart(process.pid) ?? '', host: hostname() };
   const mine = `${path}.${me.pid}`;
   writeFileSync(mine, JSON.stringify(me));
   try {
-    if (!placed(mine, path)) {
+    if (!tryLink(mine, path)) {
       removeStale(path, dataDir, `${mine}.old`);
-      if (!placed(mine, path)) throw inUse(dataDir);
+      if (!tryLink(mine, path)) throw inUse(dataDir);
     }
   } finally {
     rmSync(mine, { force: true });
   }
-  const beat = setInterval(() => touch(path), BEAT_MS).unref();
+  const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS).unref();
   return {
     release() {
-      clearInterval(beat);
+      clearInterval(heartbeat);
       if (ownerIn(path)?.pid === me.pid) rmSync(path, { force: true });
     },
   };
 }
 
 /**
- * Only the directory keeps others out: the embedded database writes its files for everybody, whatever the umask. One of ours
- * that was left open is closed; any other may be shared for a reason. Throws Refusal.
+ * Makes the directory readable for its owner alone (0700), since the embedded database writes files that all can read,
+ * whatever the umask. A directory that holds our database is changed; any other may be shared for a reason, so it is
+ * left as it is and refused. Throws Refusal.
  */
-function keepToOneself(dataDir: string) {
+function restrictToOwner(dataDir: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const isOpen = () => process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0;
   if (isOpen() && existsSync(join(dataDir, 'db', 'PG_VERSION'))) chmodSync(dataDir, 0o700);
@@ -63,8 +65,10 @@ function keepToOneself(dataDir: string) {
     );
 }
 
-/** A hard link appears whole or not at all, and never over another. */
-function placed(mine: string, path: string): boolean {
+/**
+ * Puts the lock file in place by a hard link, which is atomic and fails where there is a file. False when there is one.
+ */
+function tryLink(mine: string, path: string): boolean {
   try {
     linkSync(mine, path);
     return true;
@@ -74,10 +78,12 @@ function placed(mine: string, path: string): boolean {
   }
 }
 
-/** Moved aside before it is removed: if another starter was quicker, what was moved is his and goes back. */
+/**
+ * Removes a lock whose owner is gone. It is moved aside first: where another process was quicker, its lock goes back.
+ */
 function removeStale(path: string, dataDir: string, aside: string) {
-  const found = read(path);
-  if (found === null) return;
+  const stale = read(path);
+  if (stale === null) return;
   if (isHeld(path)) throw inUse(dataDir, ownerIn(path));
   try {
     renameSync(path, aside);
@@ -85,7 +91,7 @@ function removeStale(path: string, dataDir: string, aside: string) {
     return;
   }
   const moved = read(aside);
-  if (moved !== found) placed(aside, path);
+  if (moved !== stale) tryLink(aside, path);
   rmSync(aside, { force: true });
 }
 
@@ -94,7 +100,7 @@ function isHeld(path: string): boolean {
   if (!owner) return false;
   if (owner.host !== hostname())
     return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < STALE_MS;
-  return startOf(owner.pid) === owner.started;
+  return processStart(owner.pid) === owner.started;
 }
 
 function read(path: string): string | null {
@@ -117,7 +123,7 @@ function touch(path: string) {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // The directory is being removed; nothing is left to keep.
+    // The directory is being removed.
   }
 }
 

@@ -21,8 +21,8 @@ import { endpoints } from './migrations/2026-11-23-t-endpoints.ts';
 import type { Database } from './schema.ts';
 
 /**
- * By the names of their files, which databases keep. They run in the order of their names, whatever the order here: a new
- * one needs a name behind all others. One that has been released is neither edited nor renamed; add another.
+ * All migrations, by the names that databases record. They run in the order of their names, whatever the order here:
+ * a new one needs a name that sorts last. A released one is neither edited nor renamed; add another.
  */
 export const migrations = {
   '2026-11-21-a-content': content,
@@ -45,7 +45,9 @@ export const migrations = {
   '2026-11-23-t-endpoints': endpoints,
 };
 
-/** Brings the database to the newest shape. Several servers may start at once: one migrates, the others wait. */
+/**
+ * Runs the migrations that the database lacks. Of several servers that start at once, one migrates and the others wait.
+ */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

@@ -1,34 +1,34 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { connectionIsSpent, CUT, othersAreSuspect } from './away.ts';
-import { prepareStatements } from './prepared.ts';
+import { CLOSED_BY_POOL, isConnectionLost, isConnectionUnusable } from './errors.ts';
+import { prepareStatements } from './queries/prepared.ts';
 
 /**
- * How long each step may take. The server's own limits come first, so that it gives up what nobody waits for any more; what
- * is silent for longer was sent into the dark.
+ * Timeouts. PostgreSQL's own come first, so that it stops work that nobody waits for any more; a connection that
+ * stays silent for even longer (`SILENCE_MS`) is lost.
  */
 const CONNECT_MS = 3_000;
-const GREETING_MS = 1_500;
+const SETTINGS_MS = 1_500;
 const LOCK_MS = 2_500;
 const STATEMENT_MS = 3_000;
 const SILENCE_MS = 3_500;
-const WATCH_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 
-/** Compiling a plan takes a hundred times as long as any answer of ours, and starts with a guess about how many rows come. */
-const ALWAYS = 'set jit = off';
-const IN_A_HURRY = `${ALWAYS}; set statement_timeout = ${STATEMENT_MS}; set lock_timeout = ${LOCK_MS};
+/** The just-in-time compiler takes a hundred times as long as our statements do. */
+const SETTINGS = 'set jit = off';
+const SETTINGS_WITH_TIMEOUTS = `${SETTINGS}; set statement_timeout = ${STATEMENT_MS}; set lock_timeout = ${LOCK_MS};
   set idle_in_transaction_session_timeout = ${SILENCE_MS}`;
-/** Unknown to the types. */
-const GREETING = { query_timeout: GREETING_MS };
+/** The types of `pg` lack `query_timeout`. */
+const WITH_TIMEOUT = { query_timeout: SETTINGS_MS };
 
-interface Wishes {
-  /** For migrations and imports: statements may take what they need. */
+interface Options {
+  /** No timeouts, for migrations and imports. */
   isPatient?: boolean;
 }
 
-/** Connections to a PostgreSQL, made as they are needed; what is lost is replaced. */
-export function poolOf(connectionString: string, { isPatient = false }: Wishes = {}): pg.Pool {
-  const text = isPatient ? ALWAYS : IN_A_HURRY;
+/** A pool of connections to PostgreSQL, opened as they are needed; lost ones are replaced. */
+export function poolOf(connectionString: string, { isPatient = false }: Options = {}): pg.Pool {
+  const text = isPatient ? SETTINGS : SETTINGS_WITH_TIMEOUTS;
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -36,74 +36,78 @@ export function poolOf(connectionString: string, { isPatient = false }: Wishes =
     connectionTimeoutMillis: CONNECT_MS,
     // The pool does wait for it, though its types say otherwise.
     // eslint-disable-next-line @typescript-eslint/no-misused-promises
-    onConnect: async (client) => void (await client.query({ text, ...GREETING })),
+    onConnect: async (client) => void (await client.query({ text, ...WITH_TIMEOUT })),
   });
-  // A connection that dies, idle or between two queries, is replaced by the pool; unheard its error would end the process.
+  // The pool replaces a connection that dies; without a listener its error would end the process.
   pool.on('error', () => undefined);
-  const { heard, doubtAll } = throwAway(pool);
+  const { onError, discardAll } = discardBroken(pool);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    prepareStatements(client, (error) => heard(client, error));
+    prepareStatements(client, (error) => onError(client, error));
   });
-  if (!isPatient) watchSilence(pool, doubtAll);
+  if (!isPatient) discardSilent(pool, discardAll);
   return pool;
 }
 
-/** Pools ask for it themselves, and pg has no name for it. */
-type Inner = { connection: { stream: Socket; emit(event: 'error', error: Error): void } };
-const wireOf = (client: pg.PoolClient) => (client as unknown as Inner).connection;
+/** The part of a client that `pg` does not document: its connection and that one's socket. */
+type Internals = { connection: { stream: Socket; emit(event: 'error', error: Error): void } };
+const connectionOf = (client: pg.PoolClient) => (client as unknown as Internals).connection;
 
-/** At once, and so that the pool knows: a farewell would be waited for. */
-function cut(client: pg.PoolClient): void {
-  const wire = wireOf(client);
-  if (wire.stream.destroyed) return;
-  wire.emit('error', new Error(CUT));
-  wire.stream.destroy();
+/** Closes a connection at once and tells the pool by an error. `client.end()` would wait for the server's answer. */
+function discard(client: pg.PoolClient): void {
+  const connection = connectionOf(client);
+  if (connection.stream.destroyed) return;
+  connection.emit('error', new Error(CLOSED_BY_POOL));
+  connection.stream.destroy();
 }
 
 /**
- * Throws away a connection that was lost, fell silent or cannot write. A network that goes dark closes nothing, so those that
- * were there when this was noticed go too: the idle ones now, the others when they come back. Each would be waited for.
+ * Discards connections that were lost or cannot write. A network that fails closes no socket, so once one connection
+ * is found lost all others are discarded too, the idle ones now and the busy ones at their release: each would cost a
+ * timeout.
  */
-function throwAway(pool: pg.Pool) {
+function discardBroken(pool: pg.Pool) {
   const idle = new Set<pg.PoolClient>();
   const busy = new Set<pg.PoolClient>();
-  const doubted = new Set<pg.PoolClient>();
+  const suspect = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => void (idle.delete(client), busy.add(client)));
   pool.on('release', (_error, client) => {
     busy.delete(client);
-    if (doubted.size && doubted.delete(client)) cut(client);
+    if (suspect.size && suspect.delete(client)) discard(client);
     else idle.add(client);
   });
   pool.on('remove', (client) => void idle.delete(client));
 
-  function doubtAll() {
-    for (const each of busy) doubted.add(each);
-    for (const each of [...idle]) cut(each);
+  function discardAll() {
+    for (const client of busy) suspect.add(client);
+    for (const client of [...idle]) discard(client);
   }
-  function heard(client: pg.PoolClient, error: Error) {
-    if (connectionIsSpent(error)) cut(client);
-    if (othersAreSuspect(error)) doubtAll();
+  function onError(client: pg.PoolClient, error: Error) {
+    if (isConnectionUnusable(error)) discard(client);
+    if (isConnectionLost(error)) discardAll();
   }
-  return { heard, doubtAll };
+  return { onError, discardAll };
 }
 
-/** Looks at what arrives on busy connections: a timer for each statement would cost more than the statement's way in. */
-function watchSilence(pool: pg.Pool, doubtAll: () => void): void {
+/**
+ * Discards busy connections on which nothing arrives. One shared timer: one for each statement cost a tenth of its
+ * time.
+ */
+function discardSilent(pool: pg.Pool, discardAll: () => void): void {
   const busy = new Map<pg.PoolClient, { bytes: number; since: number }>();
   pool.on('acquire', (client) => void busy.set(client, { bytes: -1, since: 0 }));
   pool.on('release', (_error, client) => void busy.delete(client));
 
-  const watch = setInterval(() => {
+  const timer = setInterval(() => {
     const now = performance.now();
     for (const [client, last] of busy) {
-      const bytes = wireOf(client).stream.bytesRead;
+      const bytes = connectionOf(client).stream.bytesRead;
       if (bytes !== last.bytes) Object.assign(last, { bytes, since: now });
       else if (now - last.since > SILENCE_MS) {
-        cut(client);
-        doubtAll();
+        discard(client);
+        discardAll();
       }
     }
-    if (pool.ended) clearInterval(watch);
-  }, WATCH_EVERY_MS).unref();
+    if (pool.ended) clearInterval(timer);
+  }, CHECK_EVERY_MS).unref();
 }

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Fields of /proc/<pid>/stat, counted after the name in brackets, which may itself hold blanks. */
+/** Fields of /proc/<pid>/stat, counted after the name in brackets, which may itself contain spaces. */
 const STATE_FIELD = 0;
 const START_FIELD = 19;
-/** Killed, and only waiting for its parent to notice. */
+/** Zombie or dead: killed, and not yet collected by its parent. */
 const DEAD = ['Z', 'X'];
 
 /**
- * When a process of this machine started, as a text to compare; null when there is none. Process ids are given anew,
- * so an id alone does not tell whether its owner still lives.
+ * The start time of a process of this machine, as a text to compare; null when there is no such process. Process ids
+ * are reused, so an id alone does not tell whether it is still the same process.
  */
-export function startOf(pid: number): string | null {
+export function processStart(pid: number): string | null {
   if (!isAlive(pid)) return null;
   return process.platform === 'linux' ? startOnLinux(pid) : startElsewhere(pid);
 }
@@ -35,7 +35,7 @@ function startOnLinux(pid: number): string | null {
   }
 }
 
-/** Where it cannot be asked, living is taken for being the same. */
+/** The start time by `ps`. Empty where that fails: a living process then counts as the same. */
 function startElsewhere(pid: number): string {
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', timeout: 500 }).trim();

@@ -1,4 +1,4 @@
-/** In this order: an Android names Linux too, an iPhone a Mac. */
+/** The kinds of devices by their user agents, in this order: Android's names Linux too, an iPhone's a Mac. */
 const devices = [
   [/iphone|ipod/i, 'iPhone'],
   [/ipad/i, 'iPad'],
@@ -9,6 +9,6 @@ const devices = [
   [/linux/i, 'Linux'],
 ] as const;
 
-/** As much of a browser's name as its owner needs to know it again; null when it says nothing of the kind. */
+/** The kind of device a User-Agent header names, for its owner to recognize; null when it names none. */
 export const deviceOf = (userAgent = ''): string | null =>
   devices.find(([names]) => names.test(userAgent))?.[1] ?? null;

@@ -1,9 +1,9 @@
-/** Letters whose stroke or ring is part of them, so that no normal form takes it away. */
+/** Letters that Unicode normalization does not decompose. */
 const PLAIN: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
 
 /**
- * Text as it is searched: lower case, without accents, words one space apart. "Żółw, mój!" is "zolw moj". Nothing is
- * left that a pattern could mean, and the database's own idea of letters plays no part.
+ * Folds a text for searching: lower case, no accents, words one space apart. "Żółw, mój!" becomes "zolw moj". No
+ * character of a SQL pattern is left, and the database's collation plays no part.
  */
 export const fold = (text: string): string =>
   text
@@ -14,7 +14,7 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The words of a text and of what tells more about it, in every language it has. */
+/** Folds the texts that `wordsOf` takes out of each language's version, joined into one text a language. */
 export const foldEach = <Text>(
   texts: Record<string, Text>,
   wordsOf: (text: Text) => string[],

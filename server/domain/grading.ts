@@ -1,8 +1,8 @@
 import type { Answer, Completed, Question } from '../../src/contract/lessons.ts';
 
 /**
- * Counts the right answers of a quiz. Answers to unknown questions and unknown options are ignored,
- * of several answers to one question the first counts, and a question without an answer is not right.
+ * Counts the right answers of a quiz. Answers to unknown questions and unknown options are ignored; of several
+ * answers to one question the first counts.
  */
 export function grade(questions: readonly Question[], answers: readonly Answer[]): NonNullable<Completed['result']> {
   const first = new Map<string, string>();

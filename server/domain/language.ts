@@ -7,18 +7,18 @@ const WISH = /^\s*([A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*|\*)\s*(?:;\s*q\s*=\s*([01
 export type Direction = 'ltr' | 'rtl';
 /** Texts by language: `{ en: …, pl: … }`. */
 export type Texts<T> = { [language: string]: T };
-/** Whose languages are asked: the reader's wishes, best first, then the language of the program. */
+/** A reader's languages: the wishes of Accept-Language, best first, and the program's own language. */
 export type Reader = { wishes: readonly string[]; own: string };
 
 const base = (language: string) => language.toLowerCase().split('-', 1)[0]!;
 
-/** The languages of an Accept-Language header, best first. What cannot be read, and what has q=0, is left out. */
+/** Parses an Accept-Language header: its languages, best first, without malformed entries and those with q=0. */
 export function wishesOf(header: string | undefined): string[] {
-  const read = (wish: string) => {
+  const parse = (wish: string) => {
     const [, language, quality = '1'] = WISH.exec(wish) ?? [];
     return language === undefined ? [] : [{ language, quality: Number(quality) }];
   };
-  const wishes = (header ?? '').split(',', MOST_WISHES).flatMap(read);
+  const wishes = (header ?? '').split(',', MOST_WISHES).flatMap(parse);
   return wishes
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
@@ -31,18 +31,18 @@ function match(wish: string, available: readonly string[]): string | undefined {
 }
 
 /**
- * The language a text is given in: the first wish it has, then the program's own, then Polish, then any.
- * `available` has at least one.
+ * The language of those available that suits the reader best: the first wish that is there, then the program's own,
+ * then Polish, then any. `available` must not be empty.
  */
 export function pickLanguage(available: readonly string[], { wishes, own }: Reader): string {
   for (const wish of [...wishes, own, FALLBACK]) {
-    const found = match(wish, available);
-    if (found) return found;
+    const language = match(wish, available);
+    if (language) return language;
   }
   return available[0]!;
 }
 
-/** All of these languages that are wished for, best first: the exact one before its relatives. */
+/** All available languages that are wished for, best first, with an exact match before others of the same base. */
 export const languagesFor = (available: readonly string[], wishes: readonly string[]): string[] => [
   ...new Set(
     wishes.flatMap((wish) => {
@@ -52,20 +52,20 @@ export const languagesFor = (available: readonly string[], wishes: readonly stri
   ),
 ];
 
-/** The way a language is read. `spec/1-product`. */
+/** The writing direction of a language. `spec/1-product`. */
 export const directionOf = (language: string): Direction => (RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr');
 
-/** The text for a reader, and the language it came in. */
+/** The version of a text that suits the reader best, with its language and direction. */
 export function textFor<T>(texts: Texts<T>, reader: Reader): { text: T; language: string; direction: Direction } {
   const [first] = reader.wishes;
-  // Mostly it is there, by its very name, and an answer may hold hundreds of texts.
-  const isThere = first !== undefined && Object.hasOwn(texts, first);
-  const language = isThere ? first : pickLanguage(Object.keys(texts), reader);
+  // The fast path for the usual case: an answer may hold hundreds of texts.
+  const isExact = first !== undefined && Object.hasOwn(texts, first);
+  const language = isExact ? first : pickLanguage(Object.keys(texts), reader);
   return { text: texts[language]!, language, direction: directionOf(language) };
 }
 
-/** The same as the contract shows it: what the text says, and beside it the language it came in. */
+/** The same in one object, as the contract has it: the text's fields, `language` and `direction`. */
 export function wordsFor<T extends object>(texts: Texts<T>, reader: Reader) {
-  const { text, ...spoken } = textFor(texts, reader);
-  return { ...text, ...spoken };
+  const { text, ...languageAndDirection } = textFor(texts, reader);
+  return { ...text, ...languageAndDirection };
 }

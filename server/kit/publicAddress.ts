@@ -1,8 +1,8 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, type LookupFunction } from 'node:net';
 
-/** Networks that are not of the open internet: our own machine, inner networks, documentation, tunnels (IANA registries). */
-const inner = new BlockList();
+/** Special-purpose networks (IANA registries): loopback, private, link-local, documentation, tunnels, multicast. */
+const specialPurpose = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,38 +20,42 @@ for (const [network, bits] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const)
-  inner.addSubnet(network, bits, 'ipv4');
+  specialPurpose.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  inner.addSubnet(network, bits, 'ipv6');
-/** All that is given out of IPv6 so far. */
-const given = new BlockList();
-given.addSubnet('2000::', 3, 'ipv6');
+  specialPurpose.addSubnet(network, bits, 'ipv6');
+/** The part of IPv6 that is allocated as global unicast. */
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address belongs to the open internet. */
 const isPublic = ({ address, family }: LookupAddress): boolean =>
-  family === 4 ? !inner.check(address, 'ipv4') : given.check(address, 'ipv6') && !inner.check(address, 'ipv6');
+  family === 4
+    ? !specialPurpose.check(address, 'ipv4')
+    : globalUnicast.check(address, 'ipv6') && !specialPurpose.check(address, 'ipv6');
 
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
 const bySystem: Resolve = (host) =>
-  new Promise((done, fail) => lookup(host, { all: true }, (error, found) => (error ? fail(error) : done(found))));
+  new Promise((done, fail) =>
+    lookup(host, { all: true }, (error, addresses) => (error ? fail(error) : done(addresses))),
+  );
 
 /**
- * Looks a name up for a connection, which then goes to exactly what was judged here: a name that answers differently the
- * next time gains nothing.
+ * A `lookup` for connections that resolves only to public addresses (against server-side request forgery). The
+ * connection uses the very addresses checked here, so a name that resolves differently the next time (DNS rebinding)
+ * gains nothing.
  */
 export const publicLookup =
   (resolve: Resolve = bySystem, isAllowed = isPublic): LookupFunction =>
   (host, { all }, done) => {
     resolve(host).then(
-      (found) => {
-        const [first] = found;
-        if (!first || !found.every(isAllowed)) return done(new Error(`${host} is not on the open internet`), '', 0);
-        return all ? done(null, found) : done(null, first.address, first.family);
+      (addresses) => {
+        const [first] = addresses;
+        if (!first || !addresses.every(isAllowed)) return done(new Error(`${host} is not on the open internet`), '', 0);
+        return all ? done(null, addresses) : done(null, first.address, first.family);
       },
       (error: NodeJS.ErrnoException) => done(error, '', 0),
     );

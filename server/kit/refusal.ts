@@ -1,2 +1,2 @@
-/** A reason not to start, in words for the person at the terminal; no stack belongs to it. */
+/** An error for the person at the terminal: its message is printed alone, without a stack. */
 export class Refusal extends Error {}

@@ -5,7 +5,7 @@ import { ById } from '../../src/contract/shapes.ts';
 import type { Db } from '../db/db.ts';
 import type { Resource } from '../web/app.ts';
 import { problem } from '../web/problems.ts';
-import { visitOf } from '../web/visitor.ts';
+import { sessionLearner } from '../web/sessionQuery.ts';
 import { byteRange, type ByteRange } from './byteRange.ts';
 import { createPictures, formatFor, widthFor } from './pictures.ts';
 
@@ -91,14 +91,14 @@ function sendSmall(request: FastifyRequest, reply: FastifyReply, small: Small) {
 
 /** Anybody's, unless it is somebody's own. */
 async function assetFor(db: Db, request: FastifyRequest & { params: { id: string } }): Promise<Asset> {
-  const found = await db
+  const asset = await db
     .selectFrom('assets')
     .select(['id', 'mime', 'size', 'owner_id'])
     .where('id', '=', request.params.id)
     .executeTakeFirst();
-  if (!found) throw problem('NOT_FOUND');
-  if (found.owner_id !== null && (await visitOf(request))?.id !== found.owner_id) throw problem('NOT_FOUND');
-  return found;
+  if (!asset) throw problem('NOT_FOUND');
+  if (asset.owner_id !== null && (await sessionLearner(request))?.id !== asset.owner_id) throw problem('NOT_FOUND');
+  return asset;
 }
 
 /** Only for an answer that is ready: what fails after this would be cached for a year. */

@@ -24,16 +24,16 @@ export async function joinPathways(
   ofProgram?: string,
 ): Promise<void> {
   if (pathwayIds.length === 0) return;
-  const found = await findOffered(db, learnerId, pathwayIds);
-  const isAsked = (program: string) => ofProgram === undefined || program === ofProgram;
-  if (found.filter(({ program_id }) => isAsked(program_id)).length < new Set(pathwayIds).size)
+  const offered = await findOffered(db, learnerId, pathwayIds);
+  const isOfProgram = (program: string) => ofProgram === undefined || program === ofProgram;
+  if (offered.filter(({ program_id }) => isOfProgram(program_id)).length < new Set(pathwayIds).size)
     throw problem('PATHWAY_NOT_FOUND');
 
-  const programs = new Set(found.map(({ program_id }) => program_id));
+  const programs = new Set(offered.map(({ program_id }) => program_id));
   for (const program of programs) await joinProgram(db, learnerId, program, now);
   await db
     .insertInto('user_pathways')
-    .values(found.map(({ id }) => ({ user_id: learnerId, pathway_id: id, joined_at: now })))
+    .values(offered.map(({ id }) => ({ user_id: learnerId, pathway_id: id, joined_at: now })))
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'pathway_id']).doUpdateSet({
         joined_at: sql`case when user_pathways.left_at is null then user_pathways.joined_at else excluded.joined_at end`,

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Lesson } from '../../src/contract/lessons.ts';
-import { EDITION, ofCourses } from '../courses/index.ts';
+import { courseQuery, EDITION } from '../courses/index.ts';
 import type { Db } from '../db/db.ts';
-import type { Blanks } from '../db/written.ts';
+import type { Parameters } from '../db/queries/index.ts';
 import { textFor } from '../domain/language.ts';
-import { besideSession, LEARNER } from '../web/visitor.ts';
+import { LEARNER, sessionQuery } from '../web/sessionQuery.ts';
 import type { Asking } from './reader.ts';
 import { REEL, reelsIn } from './reelRows.ts';
 import { recordOf, UNIT } from './units.ts';
@@ -32,7 +32,7 @@ const lessonRow = (db: Db, id: RawBuilder<string>) =>
     .where('units.id', '=', id);
 
 /** A unit with all that it shows. */
-export const lessonContent = ofCourses((db, { id }: Blanks<{ id: string }>) => jsonObjectFrom(lessonRow(db, id)));
+export const lessonContent = courseQuery((db, { id }: Parameters<{ id: string }>) => jsonObjectFrom(lessonRow(db, id)));
 
 /** A retired unit stays readable for those who have begun it. */
 const record = (db: Db, id: RawBuilder<string>) =>
@@ -51,12 +51,10 @@ const record = (db: Db, id: RawBuilder<string>) =>
     .where(({ or, eb }) => or([eb('units.retired', '=', false), eb('user_units.user_id', 'is not', null)]));
 
 /** What a learner has of a unit. */
-export const lessonRecord = besideSession(
-  ({ params }) => ({ id: (params as { id: string }).id }),
-  (db, { id }) => jsonObjectFrom(record(db, id)),
-);
+export const lessonRecord = sessionQuery((db, { id }: Parameters<{ id: string }>) => jsonObjectFrom(record(db, id)));
+
 type LessonContent = NonNullable<Awaited<ReturnType<typeof lessonContent>>['content']>;
-type LessonRecord = NonNullable<ReturnType<typeof lessonRecord.of>>;
+type LessonRecord = NonNullable<Awaited<ReturnType<typeof lessonRecord>>>;
 
 export function lessonOf(row: LessonContent, mine: LessonRecord, asks: Asking): Lesson {
   const { text: body, language, direction } = textFor(row.bodies, { wishes: asks.wishes, own: row.own });

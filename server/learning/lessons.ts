@@ -1,12 +1,10 @@
 import { operations } from '../../src/contract/lessons.ts';
-import { isTimeZone } from '../domain/days.ts';
 import type { Resource } from '../web/app.ts';
 import { problem } from '../web/problems.ts';
-import { withContent } from './about.ts';
-import { circumstances } from './circumstances.ts';
-import { complete } from './completion.ts';
+import { withContent } from './withContent.ts';
+import { complete } from './completion/complete.ts';
 import { lessonContent, lessonOf, lessonRecord } from './lessonContent.ts';
-import { asking, zoneHere } from './reader.ts';
+import { asking } from './reader.ts';
 import { addTodo, listTodo, removeTodo, saveShare } from './records.ts';
 
 /** Units of a pathway: lessons and quizzes. `spec/4-states`, `spec/7-calls`. */
@@ -15,11 +13,17 @@ export const lessons: Resource = async (app) => {
 
   app.route({
     ...operations.getLesson,
-    config: { ...operations.getLesson.config, beside: lessonRecord },
+    config: { ...operations.getLesson.config, readsSession: true },
     handler: async (request) => {
-      const found = await withContent(request, lessonRecord, lessonContent, ({ id }) => ({ id }));
-      if (!found) throw problem('LESSON_NOT_FOUND');
-      return lessonOf(found.content, found.own, asking(request));
+      const { id } = request.params;
+      const lesson = await withContent(
+        db,
+        () => lessonRecord(request, { id }),
+        lessonContent,
+        () => ({ id }),
+      );
+      if (!lesson) throw problem('LESSON_NOT_FOUND');
+      return lessonOf(lesson.content, lesson.record, asking(request));
     },
   });
 
@@ -33,14 +37,10 @@ export const lessons: Resource = async (app) => {
 
   app.route({
     ...operations.completeLesson,
-    config: { ...operations.completeLesson.config, beside: circumstances },
-    handler: async (request) => {
+    config: { ...operations.completeLesson.config, readsSession: true },
+    handler: (request) => {
       const { params, body, headers } = request;
-      const here = zoneHere(request, body.timeZone);
-      // A device may know a zone that this server has not heard of yet.
-      const timeZone = isTimeZone(body.timeZone) ? body.timeZone : here;
-      const key = headers['idempotency-key'];
-      return complete(request, { ...asking(request), ...body, timeZone, here, unitId: params.id, key, now: clock() });
+      return complete(request, { ...body, unitId: params.id, key: headers['idempotency-key'], now: clock() });
     },
   });
 

@@ -20,6 +20,6 @@ export async function saveOnboarding(db: Db, user_id: string, { goals, program }
 }
 
 async function knownProgram(db: Db, id: string): Promise<void> {
-  const found = await db.selectFrom('programs').select('id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw problem('NOT_FOUND');
+  const program = await db.selectFrom('programs').select('id').where('id', '=', id).executeTakeFirst();
+  if (!program) throw problem('NOT_FOUND');
 }

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { ofCourses } from '../courses/index.ts';
+import { courseQuery } from '../courses/index.ts';
 import type { Db } from '../db/db.ts';
-import type { Blanks } from '../db/written.ts';
+import type { Parameters } from '../db/queries/index.ts';
 import { CARD } from './pathwayCards.ts';
 import { UNIT } from './units.ts';
 
@@ -39,7 +39,7 @@ const pathwayRow = (db: Db, id: RawBuilder<string>, page: RawBuilder<number>) =>
     .where('pathways.id', '=', id);
 
 /** A pathway with one page of its modules and their units, each in order. */
-export const pathwayContent = ofCourses((db, { id, page }: Blanks<{ id: string; page: number }>) =>
+export const pathwayContent = courseQuery((db, { id, page }: Parameters<{ id: string; page: number }>) =>
   jsonObjectFrom(pathwayRow(db, id, sql`${page}::int`)),
 );
 export type PathwayContent = NonNullable<Awaited<ReturnType<typeof pathwayContent>>['content']>;

@@ -3,9 +3,10 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Module, Pathway, Unit } from '../../src/contract/pathways.ts';
 import { EDITION } from '../courses/index.ts';
 import type { Db } from '../db/db.ts';
+import type { Parameters } from '../db/queries/index.ts';
 import { textFor } from '../domain/language.ts';
 import { keepLearning } from '../domain/progress.ts';
-import { besideSession, LEARNER } from '../web/visitor.ts';
+import { LEARNER, sessionQuery } from '../web/sessionQuery.ts';
 import { nextUnit } from './nextUnit.ts';
 import { completedUnits, IS_JOINED, pathwayCard, pathwayRows } from './pathwayCards.ts';
 import { modulesOn, type PathwayContent } from './pathwayContent.ts';
@@ -48,33 +49,23 @@ const firstAnswer = (db: Db, id: RawBuilder<string>) =>
     .select(touchedOn(db, sql`coalesce(ahead.page, 0)`));
 
 /** Where a learner stands on a pathway, and on which of its pages. */
-export const standingOn = besideSession(
-  ({ params }) => ({ id: (params as { id: string }).id }),
-  (db, { id }) => jsonObjectFrom(firstAnswer(db, id)),
+export const pathwayStanding = sessionQuery((db, { id }: Parameters<{ id: string }>) =>
+  jsonObjectFrom(firstAnswer(db, id)),
 );
-
-/** Nothing is validated yet: what is no number of a page is none that there is. */
-const numbered = (page: string) => (/^\d{1,6}$/.test(page) ? Number(page) : -1);
 
 /** What a learner has of any page of a pathway; the page is null where there is none. */
-export const standingOnPage = besideSession(
-  ({ params }) => {
-    const { id, page } = params as { id: string; page: string };
-    return { id, page: numbered(page) };
-  },
-  (db, { id, page }) => {
-    const asked = sql<number>`${page}::int`;
-    const isThere = sql<boolean>`${asked} between 0 and jsonb_array_length(pathways.shape) - 1`;
-    return jsonObjectFrom(
-      pathwaysOf(db, id)
-        .select(['pathways.id', sql<number>`${asked}`.as('page'), isThere.as('is_there')])
-        .select(touchedOn(db, asked)),
-    );
-  },
-);
+export const pageStanding = sessionQuery((db, { id, page }: Parameters<{ id: string; page: number }>) => {
+  const number = sql<number>`${page}::int`;
+  const isThere = sql<boolean>`${number} between 0 and jsonb_array_length(pathways.shape) - 1`;
+  return jsonObjectFrom(
+    pathwaysOf(db, id)
+      .select(['pathways.id', sql<number>`${number}`.as('page'), isThere.as('is_there')])
+      .select(touchedOn(db, number)),
+  );
+});
 
-type Standing<Read extends { of(...asked: never[]): unknown }> = NonNullable<ReturnType<Read['of']>>;
-type Records = Standing<typeof standingOnPage>['records'];
+type Row<Query extends (...args: never[]) => unknown> = NonNullable<Awaited<ReturnType<Query>>>;
+type Records = Row<typeof pageStanding>['records'];
 
 export function modulesIn({ own, modules, units }: PathwayContent, records: Records, asks: Asking): Module[] {
   const recorded = new Map(records!.map((record) => [record.id, recordOf(record)]));
@@ -88,7 +79,7 @@ export function modulesIn({ own, modules, units }: PathwayContent, records: Reco
   }));
 }
 
-export function pathwayOf(stands: Standing<typeof standingOn>, content: PathwayContent, asks: Asking): Pathway {
+export function pathwayOf(stands: Row<typeof pathwayStanding>, content: PathwayContent, asks: Asking): Pathway {
   const modules = modulesIn(content, stands.records, asks);
   const units = modules.flatMap(({ lessons }) => lessons);
   const completed = stands.completed ?? units.filter(({ userLesson }) => userLesson?.isCompleted).length;

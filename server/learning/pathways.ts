@@ -2,11 +2,11 @@ import { operations } from '../../src/contract/pathways.ts';
 import type { Db } from '../db/db.ts';
 import type { Resource } from '../web/app.ts';
 import { problem } from '../web/problems.ts';
-import { withContent } from './about.ts';
+import { withContent } from './withContent.ts';
 import { joinPathways } from './joining.ts';
 import { pathwayCards, pathwayRows } from './pathwayCards.ts';
 import { pathwayContent } from './pathwayContent.ts';
-import { modulesIn, pathwayOf, standingOn, standingOnPage } from './pathwayPages.ts';
+import { modulesIn, pageStanding, pathwayOf, pathwayStanding } from './pathwayPages.ts';
 import { asking } from './reader.ts';
 
 /** Pathways: courses towards one goal. `spec/3-entities`, `spec/4-states`, `spec/7-calls`. */
@@ -30,34 +30,40 @@ export const pathways: Resource = async (app) => {
     handler: (request) => {
       const { program } = request.query;
       const rows = pathwayRows(db, asking(request));
-      const asked = program
+      const chosen = program
         ? rows.where('pathways.program_id', '=', program)
         : rows
             .where('user_pathways.user_id', 'is not', null)
             .where('user_pathways.left_at', 'is', null)
             .orderBy('user_pathways.joined_at');
-      return pathwayCards(db, asked.orderBy('pathways.position').orderBy('pathways.id'), asking(request));
+      return pathwayCards(db, chosen.orderBy('pathways.position').orderBy('pathways.id'), asking(request));
     },
   });
 
   app.route({
     ...operations.getPathway,
-    config: { ...operations.getPathway.config, beside: standingOn },
+    config: { ...operations.getPathway.config, readsSession: true },
     handler: async (request) => {
-      const found = await withContent(request, standingOn, pathwayContent, ({ id, page }) => ({ id, page }));
-      if (!found) throw problem('PATHWAY_NOT_FOUND');
-      return pathwayOf(found.own, found.content, asking(request));
+      const { id } = request.params;
+      const pathway = await withContent(db, () => pathwayStanding(request, { id }), pathwayContent, placeOf);
+      if (!pathway) throw problem('PATHWAY_NOT_FOUND');
+      return pathwayOf(pathway.record, pathway.content, asking(request));
     },
   });
 
   app.route({
     ...operations.getPathwayPage,
-    config: { ...operations.getPathwayPage.config, beside: standingOnPage },
+    config: { ...operations.getPathwayPage.config, readsSession: true },
     handler: async (request) => {
-      if (standingOnPage.of(request)?.is_there === false) throw problem('NOT_FOUND');
-      const found = await withContent(request, standingOnPage, pathwayContent, ({ id, page }) => ({ id, page }));
-      if (!found) throw problem('PATHWAY_NOT_FOUND');
-      return modulesIn(found.content, found.own.records, asking(request));
+      const { id, page } = request.params;
+      const standing = async () => {
+        const record = await pageStanding(request, { id, page: Number(page) });
+        if (record?.is_there === false) throw problem('NOT_FOUND');
+        return record;
+      };
+      const pathway = await withContent(db, standing, pathwayContent, placeOf);
+      if (!pathway) throw problem('PATHWAY_NOT_FOUND');
+      return modulesIn(pathway.content, pathway.record.records, asking(request));
     },
   });
 
@@ -80,6 +86,9 @@ export const pathways: Resource = async (app) => {
     },
   });
 };
+
+/** What the content of a page of a pathway is read by. */
+const placeOf = ({ id, page }: { id: string; page: number }) => ({ id, page });
 
 /** The row stays, so that a pathway joined again does not pay its points again. */
 const leave = (db: Db, learnerId: string, pathwayId: string, now: Date) =>

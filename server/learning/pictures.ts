@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { isAvifBeyond } from '../kit/avif.ts';
-import { createTurns } from '../web/turns.ts';
+import { createConcurrencyLimit } from '../web/concurrency.ts';
 
 /** How each format is drawn; the smallest first. AVIF is drawn in a hurry: the first learner waits for it. */
 const FORMATS = {
@@ -35,51 +36,23 @@ export function formatFor(mime: string, accept = ''): Format | null {
 export const widthFor = (asked: number): number => WIDTHS.find((width) => width >= asked) ?? WIDTHS.at(-1)!;
 
 /** With a `height` the picture fills the frame and is cut to it; without, nothing is cut and nothing made larger. */
-type Make = { key: string; bytes: () => Promise<Uint8Array>; width: number; height?: number; format: Format };
+type Picture = { bytes: () => Promise<Uint8Array>; width: number; height?: number; format: Format };
 
-/** Draws pictures smaller: few at a time, the same one once, and keeps the last ones in 32 MiB of memory. */
+/**
+ * Draws pictures smaller: few at a time, the same one once, and caches those used last in 32 MiB of memory. Null when a
+ * picture cannot be drawn, or too many wait: send the original.
+ */
 export function createPictures() {
-  const kept = new Map<string, Buffer>();
-  const making = new Map<string, Promise<Buffer | null>>();
-  const inTurn = createTurns({ atOnce: 2, mostWaiting: 64 });
-  let keptBytes = 0;
-
-  function keep(key: string, bytes: Buffer) {
-    kept.set(key, bytes);
-    keptBytes += bytes.length;
-    for (const [oldest, { length }] of kept) {
-      if (keptBytes <= MOST_BYTES) return;
-      kept.delete(oldest);
-      keptBytes -= length;
-    }
-  }
-
-  async function make({ key, bytes, width, height, format }: Make): Promise<Buffer | null> {
-    try {
-      const made = await inTurn(async () => draw(await bytes(), width, height, format));
-      keep(key, made);
-      return made;
-    } catch {
-      return null;
-    } finally {
-      making.delete(key);
-    }
-  }
-
-  /** The picture in that width and format; null when it cannot be drawn, or too many wait: send the original. */
-  return async function picture(asked: Make): Promise<Buffer | null> {
-    const ready = kept.get(asked.key);
-    if (ready) {
-      kept.delete(asked.key);
-      kept.set(asked.key, ready);
-      return ready;
-    }
-    const begun = making.get(asked.key);
-    if (begun) return begun;
-    const made = make(asked);
-    making.set(asked.key, made);
-    return made;
-  };
+  const runLimited = createConcurrencyLimit({ atOnce: 2, mostWaiting: 64 });
+  const cache = new LRUCache<string, Buffer, Picture>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ length }) => length,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: { bytes, width, height, format } }) =>
+      runLimited(async () => draw(await bytes(), width, height, format)),
+  });
+  return ({ key, ...picture }: Picture & { key: string }): Promise<Buffer | null> =>
+    cache.forceFetch(key, { context: picture }).catch(() => null);
 }
 
 function draw(bytes: Uint8Array, width: number, height: number | undefined, format: Format): Promise<Buffer> {

@@ -15,8 +15,8 @@ export const asking = (request: FastifyRequest): Asking => ({
 });
 
 /** Where the device is: what it says, as far as that is a zone we know, else what the learner's record says. */
-export const zoneHere = ({ headers, learner }: FastifyRequest, told = ''): string =>
-  [String(headers['time-zone']), told].find(isTimeZone) ?? learner.timeZone;
+export const zoneHere = ({ headers, learner }: FastifyRequest, ofCompletion?: string): string =>
+  [headers['time-zone'], ofCompletion].find(isTimeZone) ?? learner.timeZone;
 
 /** Whose records are read: a learner who is known, or the one whose session the same statement looks for. */
 export type Reading = { learnerId: string | RawBuilder<string> };

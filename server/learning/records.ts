@@ -74,12 +74,12 @@ export async function removeTodo(db: Db, unitId: string, asks: Asking): Promise<
 
 /** The pathway of a unit that the learner may see; 404 LESSON_NOT_FOUND. */
 async function pathwayOf(db: Db, unitId: string, asks: Asking): Promise<string> {
-  const found = await unitRows(db, asks)
+  const unit = await unitRows(db, asks)
     .clearSelect()
     .select('units.pathway_id')
     .where('units.id', '=', unitId)
     .where(({ or, eb }) => or([eb('units.retired', '=', false), eb('user_units.user_id', 'is not', null)]))
     .executeTakeFirst();
-  if (!found) throw problem('LESSON_NOT_FOUND');
-  return found.pathway_id;
+  if (!unit) throw problem('LESSON_NOT_FOUND');
+  return unit.pathway_id;
 }

@@ -67,8 +67,8 @@ export const reels: Resource = async (app) => {
 };
 
 async function knownReel(db: Db, id: string): Promise<void> {
-  const found = await db.selectFrom('reels').select('id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw problem('NOT_FOUND');
+  const reel = await db.selectFrom('reels').select('id').where('id', '=', id).executeTakeFirst();
+  if (!reel) throw problem('NOT_FOUND');
 }
 
 /** A page of saved reels; one more than it shows is read, to know whether there is a next page. */

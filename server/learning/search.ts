@@ -5,7 +5,7 @@ import { textFor } from '../domain/language.ts';
 import type { Resource } from '../web/app.ts';
 import { within } from '../web/limits.ts';
 import { asking, type Asking } from './reader.ts';
-import { foundLessons, foundPathways, foundPrograms, wantedLanguages, type Sought } from './searchRows.ts';
+import { lessonsMatching, pathwaysMatching, programsMatching, wantedLanguages, type Search } from './searchRows.ts';
 
 const SHORTEST = 2;
 const MOST_WORDS = 8;
@@ -24,23 +24,23 @@ export const search: Resource = async (app) => {
 };
 
 async function find(db: Db, words: string[], { learnerId, wishes }: Asking): Promise<SearchResult> {
-  const sought: Sought = { words, learnerId, languages: await wantedLanguages(db, wishes) };
-  const told = <T>(texts: Record<string, T>, own: string) => textFor(texts, { wishes, own });
-  const programs = await foundPrograms(db, sought);
-  const pathways = await foundPathways(db, sought);
-  const lessons = await foundLessons(db, sought);
+  const search: Search = { words, learnerId, languages: await wantedLanguages(db, wishes) };
+  const inWishedLanguage = <T>(texts: Record<string, T>, own: string) => textFor(texts, { wishes, own });
+  const programs = await programsMatching(db, search);
+  const pathways = await pathwaysMatching(db, search);
+  const lessons = await lessonsMatching(db, search);
   return {
-    programs: programs.map(({ texts, own, ...found }) => {
-      const { text, ...inLanguage } = told(texts, own);
-      return { ...found, ...inLanguage, title: text.title, tagline: text.tagline };
+    programs: programs.map(({ texts, own, ...row }) => {
+      const { text, ...language } = inWishedLanguage(texts, own);
+      return { ...row, ...language, title: text.title, tagline: text.tagline };
     }),
-    pathways: pathways.map(({ texts, own, ...found }) => {
-      const { text, ...inLanguage } = told(texts, own);
-      return { ...found, ...inLanguage, title: text.title, summary: text.summary };
+    pathways: pathways.map(({ texts, own, ...row }) => {
+      const { text, ...language } = inWishedLanguage(texts, own);
+      return { ...row, ...language, title: text.title, summary: text.summary };
     }),
-    lessons: lessons.map(({ titles, texts, own, ...found }) => {
-      const { text: title, ...inLanguage } = told(titles, own);
-      return { ...found, ...inLanguage, title, pathwayTitle: told(texts, own).text.title };
+    lessons: lessons.map(({ titles, texts, own, ...row }) => {
+      const { text: title, ...language } = inWishedLanguage(titles, own);
+      return { ...row, ...language, title, pathwayTitle: inWishedLanguage(texts, own).text.title };
     }),
   };
 }

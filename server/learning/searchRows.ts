@@ -6,7 +6,7 @@ import { languagesFor } from '../domain/language.ts';
 const MOST = { programs: 5, pathways: 10, lessons: 20 };
 
 /** Folded words, all of which a text must have, and the languages it is looked at in, best first. */
-export interface Sought {
+export interface Search {
   words: readonly string[];
   learnerId: string;
   languages: readonly string[];
@@ -26,7 +26,7 @@ export async function wantedLanguages(db: Db, wishes: readonly string[]): Promis
  * What a text must meet, and what comes first: where a word begins before where it does not, titles before the rest.
  * Plain positions: a word is no pattern, and no index helps to find a part of a word without an extension.
  */
-function matching(table: 'programs' | 'pathways' | 'units', { words, languages }: Sought) {
+function matching(table: 'programs' | 'pathways' | 'units', { words, languages }: Search) {
   const inLanguage = [...languages.map((language) => sql`${language}::text`), sql`programs.language`, sql`'pl'`];
   const texts = inLanguage.map((language) => sql`${sql.ref(`${table}.folded`)} ->> ${language}`);
   const text = sql`' ' || coalesce(${sql.join(texts)}, '')`;
@@ -42,19 +42,19 @@ function matching(table: 'programs' | 'pathways' | 'units', { words, languages }
 }
 
 type Joined = Database & { user_pathways: { user_id: string | null; left_at: Date | null } };
-/** As everywhere: what is offered, and what the learner once joined. */
+/** What is offered, and what the learner once joined: the rule of `pathwayRows`. */
 const mayBeSeen = ({ or, and, eb }: ExpressionBuilder<Joined, 'pathways' | 'programs' | 'user_pathways'>) =>
   or([
     and([eb('pathways.retired', '=', false), eb('programs.retired', '=', false)]),
     eb('user_pathways.user_id', 'is not', null),
   ]);
 
-export function foundPrograms(db: Db, sought: Sought) {
-  const { isMet, order } = matching('programs', sought);
+export function programsMatching(db: Db, search: Search) {
+  const { isMet, order } = matching('programs', search);
   return db
     .selectFrom('programs')
     .leftJoin('user_programs', (join) =>
-      join.onRef('user_programs.program_id', '=', 'programs.id').on('user_programs.user_id', '=', sought.learnerId),
+      join.onRef('user_programs.program_id', '=', 'programs.id').on('user_programs.user_id', '=', search.learnerId),
     )
     .select(['programs.id', 'programs.category', 'programs.language as own', 'programs.texts'])
     .where(({ or, eb }) => or([eb('programs.retired', '=', false), eb('user_programs.user_id', 'is not', null)]))
@@ -66,7 +66,7 @@ export function foundPrograms(db: Db, sought: Sought) {
     .execute();
 }
 
-const pathwaysOf = (db: Db, { learnerId }: Sought) =>
+const pathwaysOf = (db: Db, { learnerId }: Search) =>
   db
     .selectFrom('pathways')
     .innerJoin('programs', 'programs.id', 'pathways.program_id')
@@ -76,9 +76,9 @@ const pathwaysOf = (db: Db, { learnerId }: Sought) =>
     .select(['programs.category', 'programs.language as own', 'pathways.texts'])
     .where(mayBeSeen);
 
-export function foundPathways(db: Db, sought: Sought) {
-  const { isMet, order } = matching('pathways', sought);
-  return pathwaysOf(db, sought)
+export function pathwaysMatching(db: Db, search: Search) {
+  const { isMet, order } = matching('pathways', search);
+  return pathwaysOf(db, search)
     .select(['pathways.id', 'pathways.program_id as programId'])
     .where(isMet)
     .orderBy(order)
@@ -88,9 +88,9 @@ export function foundPathways(db: Db, sought: Sought) {
     .execute();
 }
 
-export function foundLessons(db: Db, sought: Sought) {
-  const { isMet, order } = matching('units', sought);
-  return pathwaysOf(db, sought)
+export function lessonsMatching(db: Db, search: Search) {
+  const { isMet, order } = matching('units', search);
+  return pathwaysOf(db, search)
     .innerJoin('units', 'units.pathway_id', 'pathways.id')
     .select([
       'units.id',

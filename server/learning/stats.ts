@@ -5,7 +5,8 @@ import { standing } from '../domain/points.ts';
 import { percentage } from '../domain/progress.ts';
 import { currentStreak } from '../domain/streak.ts';
 import type { Resource } from '../web/app.ts';
-import { besideSession } from '../web/visitor.ts';
+import { sessionQuery } from '../web/sessionQuery.ts';
+import type { Parameters } from '../db/queries/index.ts';
 import { zoneHere } from './reader.ts';
 
 /** Four weeks, today included. */
@@ -22,17 +23,13 @@ interface Counted {
   days: { date: string; points: number }[];
 }
 
-/**
- * From counters that each completion keeps. A zone can be a day behind the server's: which of the days are shown is decided
- * where the learner's own today is known.
- */
-const figures = besideSession(
-  () => ({}),
-  (_db, { now }) => sql<Counted>`(
+/** The learner's counters, which each completion keeps, and the days with points since a day. */
+const counters = sessionQuery(
+  (_db, { since }: Parameters<{ since: string }>) => sql<Counted>`(
     select row_to_json(counted) from (
       select users.points, lessons_done, answers_right, answers_total, current_streak, max_streak, last_day, (
         select coalesce(json_agg(json_build_object('date', day, 'points', user_days.points) order by day), '[]')
-        from user_days where user_id = users.id and day >= (${now}::timestamptz at time zone 'UTC')::date - ${sql.lit(SHOWN_DAYS + 1)}
+        from user_days where user_id = users.id and day >= ${since}::date
       ) as days
     ) counted
   )`,
@@ -44,11 +41,13 @@ export const stats: Resource = async (app) => {
 
   app.route({
     ...getStats,
-    config: { ...getStats.config, beside: figures },
+    config: { ...getStats.config, readsSession: true },
     handler: async (request) => {
-      const today = localDay(app.clock(), zoneHere(request));
+      const now = app.clock();
+      // The learner's zone, which comes with the answer, may be a day behind.
+      const counted = await counters(request, { since: daysAfter(localDay(now, 'UTC'), -SHOWN_DAYS - 1) });
+      const today = localDay(now, zoneHere(request));
       const first = daysAfter(today, -SHOWN_DAYS);
-      const counted = figures.of(request);
       return {
         ...standing(counted.points),
         quizAverageScore: counted.answers_total ? percentage(counted.answers_right, counted.answers_total) : null,

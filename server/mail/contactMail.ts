@@ -5,21 +5,21 @@ import type { Mail } from './mailer.ts';
 
 type Sender = { id: string; name: string; email: string; email_confirmed_at: Date | null; locale: string };
 
-/** Support's own address, else the one that our mails come from: MAIL_FROM may be `Starhop <hello@starhop.example>`. */
+/** SUPPORT_EMAIL, else the address of MAIL_FROM, which may be `Starhop <hello@starhop.example>`. */
 const supportOf = ({ supportEmail, mailFrom }: Config) => supportEmail ?? /([^\s<>]+@[^\s<>]+)>?$/.exec(mailFrom)![1]!;
 
-/** Nobody can leave the marks that their name stands in. */
-const marked = (name: string) => `“${inOneLine(name).replace(/[“”„"]/g, '')}”`;
+/** A name in quotation marks, without any of its own that could seem to end it. */
+const quoted = (name: string) => `“${inOneLine(name).replace(/[“”„"]/g, '')}”`;
 
 /**
- * A learner's message, for support; what we know of the sender comes first, so that no message can pretend to it. It
- * is plain text, and nothing of it stands in a header: only the address to answer to does, which has been judged.
+ * The mail that brings a learner's message to support. What the server knows of the sender comes first, so that no
+ * message can fake it. It is plain text, and no header holds anything of it but the validated address under Reply-To.
  */
 export function contactMail(config: Config, sender: Sender, { message, state }: ContactUs, at: Date): Mail {
   const lines = [
     `Account: ${sender.id}, language ${sender.locale}`,
     `Address: ${sender.email} (${sender.email_confirmed_at ? 'confirmed' : 'not confirmed'})`,
-    `Calls themselves ${marked(sender.name)}`,
+    `Calls themselves ${quoted(sender.name)}`,
     `Sent: ${at.toISOString()}`,
     state ? 'Attached: what happened before, with every text masked.' : 'Attached: nothing.',
     '',

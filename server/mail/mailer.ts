@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, renameSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -9,16 +10,16 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
-  /** Who is answered; support when absent. */
+  /** The Reply-To address; support's when absent. */
   replyTo?: string;
   attachments?: { filename: string; contentType: string; content: string }[];
 };
 
-/** Where mail goes. */
+/** Sends mail, by SMTP or into a folder. */
 export type Mailer = {
-  /** Rejects when the mail was not taken. */
+  /** Rejects when the mail server has not accepted the mail. */
   send(mail: Mail): Promise<void>;
-  /** Removes what still lies here for or from an address. What has been sent is with its reader. */
+  /** Removes the mails to or from an address that lie in the mail folder. */
   forget(address: string): Promise<void>;
   close(): void;
 };
@@ -32,27 +33,29 @@ declare module 'fastify' {
 const TRIES = 3;
 const FIRST_WAIT_MS = 1_000;
 
-/** As an object an address is taken as it is and never read as a list of several. */
-const only = (address: string) => ({ name: '', address });
+/** An address as an object, which nodemailer takes as it is and never parses as a list of several. */
+const single = (address: string) => ({ name: '', address });
 
 function envelope({ mailFrom, supportEmail }: Config, { to, replyTo, ...mail }: Mail) {
-  const answers = replyTo ?? supportEmail;
-  return { ...mail, from: mailFrom, to: only(to), ...(answers && { replyTo: only(answers) }) };
+  const answerTo = replyTo ?? supportEmail;
+  return { ...mail, from: mailFrom, to: single(to), ...(answerTo && { replyTo: single(answerTo) }) };
 }
 
-/** The link of one of our letters. What a person wrote is not said aloud. */
+/** The link of a mail of ours. Mails without HTML are what learners write to support, whose links are not printed. */
 const linkIn = ({ html, text }: Mail) => (html ? /https?:\/\/\S+/.exec(text)?.[0] : undefined);
 
-/** The post office of the environment: SMTP when it is set, else a folder that stands in for it. */
+/**
+ * A mailer by SMTP_URL, else one that writes mails into a folder. `say` prints a line for whoever started the server.
+ */
 export const openMailer = (config: Config, say: (line: string) => void): Mailer =>
-  config.smtpUrl ? smtp(config, config.smtpUrl) : outbox(config, say);
+  config.smtpUrl ? smtp(config, config.smtpUrl) : mailFolder(config, say);
 
-/** All the work of sending a mail but the sending: for an address that nobody has. */
+/** Composes a mail without sending it, so that an unknown address costs the same time as a known one. */
 export async function compose(config: Config, mail: Mail): Promise<void> {
   await createTransport({ streamTransport: true, buffer: true }).sendMail(envelope(config, mail));
 }
 
-/** A mail server that is away for a moment is asked again. */
+/** Sends by SMTP, in up to three attempts. */
 function smtp(config: Config, url: string): Mailer {
   const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 });
   const attempt = async (mail: Mail, left: number, wait: number): Promise<void> => {
@@ -71,31 +74,40 @@ function smtp(config: Config, url: string): Mailer {
   };
 }
 
-/** Names whose mail a file is without writing the address into its name. */
-const markOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 24);
-const marksOf = ({ to, replyTo }: Mail) => [to, ...(replyTo ? [replyTo] : [])].map(markOf).join('-');
+/** The hash that stands for an address in the name of a file. */
+const hashOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 24);
+const hashesOf = ({ to, replyTo }: Mail) => [to, ...(replyTo ? [replyTo] : [])].map(hashOf).join('-');
 
-/** Without SMTP nothing leaves this machine: each mail is a file, and on one's own machine its link is said aloud. */
-function outbox(config: Config, say: (line: string) => void): Mailer {
+/** What the folder was called before; its mails move along, so that `forget` still removes them. */
+const FORMER_FOLDER = 'outbox';
+
+/**
+ * Writes each mail as a file into `$STARHOP_DATA/mail`, and prints its link where the app runs on the reader's own
+ * machine.
+ */
+function mailFolder(config: Config, say: (line: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const folder = join(config.dataDir, 'outbox');
+  const folder = join(config.dataDir, 'mail');
+  const former = join(config.dataDir, FORMER_FOLDER);
+  if (existsSync(former) && !existsSync(folder)) renameSync(former, folder);
   let count = 0;
   return {
     async send(mail) {
       const { message } = await transport.sendMail(envelope(config, mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${(count += 1)}-${marksOf(mail)}.eml`;
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${(count += 1)}-${hashesOf(mail)}.eml`;
       await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
-      // What is said on a server for others is kept as a log, which holds neither addresses nor links that open an account.
+      // The output of a public server is kept as a log, which must hold neither addresses nor links that open an
+      // account.
       say(
         config.secure
-          ? `Mail in the outbox: ${mail.subject}`
+          ? `Mail in the mail folder: ${mail.subject}`
           : `Mail for ${mail.to}: ${mail.subject}\n  ${linkIn(mail) ?? name}`,
       );
     },
     async forget(address) {
       const files = await readdir(folder).catch(() => []);
-      const theirs = files.filter((name) => name.includes(markOf(address)));
+      const theirs = files.filter((name) => name.includes(hashOf(address)));
       for (const name of theirs) await rm(join(folder, name), { force: true });
     },
     close: () => transport.close(),

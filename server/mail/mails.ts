@@ -1,20 +1,20 @@
 import { paths } from '../../src/contract/paths.ts';
 import type { Config } from '../config/config.ts';
-import { letter } from './letter.ts';
+import { layOutMail } from './layout.ts';
 import type { Mail } from './mailer.ts';
-import { wordsFor, type MailName } from './words.ts';
+import { mailTextFor, type MailName } from './texts.ts';
 
 type To = { email: string; locale: string };
 
 /**
- * Links lead to PUBLIC_URL alone, whatever host a request named. Nothing a person typed stands in a mail: an address
- * not yet confirmed may be a stranger's, and a name would carry any message to it.
+ * Writes a mail of ours. Its link leads to PUBLIC_URL, whatever host a request named. It holds nothing that a person
+ * typed, not even a name: an unconfirmed address may be a stranger's, who could be sent any message in that way.
  */
 const write =
   (name: MailName) =>
   (config: Config, { email, locale }: To, path: string): Mail => {
-    const { language, words } = wordsFor(name, locale);
-    return { to: email, subject: words.subject, ...letter(language, words, config.publicUrl + path) };
+    const { language, words } = mailTextFor(name, locale);
+    return { to: email, subject: words.subject, ...layOutMail(language, words, config.publicUrl + path) };
   };
 
 const confirm = write('confirm');
@@ -41,10 +41,10 @@ export const recoveryMail = (config: Config, to: To, token: string): Mail =>
   recovery(config, to, paths.newPassword(token));
 export const passwordChangedMail = (config: Config, to: To): Mail => passwordChanged(config, to, paths.signInEmail);
 export const guessedMail = (config: Config, to: To): Mail => guessed(config, to, paths.recover);
-/** To whoever has just proven an address that an account had, unconfirmed. */
+/** To the owner of an address who has just taken over the unconfirmed account with it. */
 export const takenOverMail = (config: Config, to: To): Mail => takenOver(config, to, paths.dashboard);
 export const linkProviderMail = (config: Config, to: To, token: string): Mail =>
   linkProvider(config, to, paths.confirm(token));
-/** To the owner; a new password takes every provider off. */
+/** To the owner; a new password would unlink every provider. */
 export const providerLinkedMail = (config: Config, to: To): Mail => providerLinked(config, to, paths.recover);
 export const providerUnlinkedMail = (config: Config, to: To): Mail => providerUnlinked(config, to, paths.recover);

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { paths } from '../../src/contract/paths.ts';
 import type { Program } from '../../src/contract/programs.ts';
-import { keepSome } from '../kit/keepSome.ts';
-import type { Page } from './drawn.ts';
+import type { Page } from './prerendered.ts';
 
-/** What the app offers when it is built for Node: src/app/prerender.tsx. */
-interface Artist {
+/** The exports of the app built for Node: src/app/start/prerender.tsx. */
+interface Prerenderer {
   drawPage(
     pathname: string,
     language: string,
@@ -17,23 +17,24 @@ interface Artist {
   ): Promise<{ html: string; css: string; names: string }>;
 }
 
-/** Puts texts where marks stand, as they are: a `$` in them means nothing. */
-const fill = (frame: string, texts: Record<string, string>) =>
-  frame.replace(/<!--(\w+)-->/g, (mark, name: string) => texts[name] ?? mark);
+/** Fills a template's `<!--name-->` marks. The replacement is a function, so that a `$` in a text means nothing. */
+const fill = (template: string, texts: Record<string, string>) =>
+  template.replace(/<!--(\w+)-->/g, (mark, name: string) => texts[name] ?? mark);
 
 /**
- * Draws intros of programs as a visitor finds them, into the frame that the build has made for them. Once for each program
- * as it is; it comes to life with the very answer it was drawn from. Null where the build for Node is not at hand.
+ * Server-side rendering of programs' intros for visitors, into the template that the build has left. The page carries
+ * the program it was rendered from, for hydration. Null where the app was not built for Node.
  */
-export function introArtist(dir: string) {
+export function introRenderer(dir: string) {
   const script = join(dir, 'pages/prerender.cjs');
   if (!existsSync(script)) return null;
-  let artist: Artist | undefined;
-  const once = keepSome<Page>();
+  let prerenderer: Prerenderer | undefined;
 
   async function draw(program: Program, frame: Page): Promise<Page> {
-    artist ??= createRequire(import.meta.url)(script) as Artist;
-    const { html, css, names } = await artist.drawPage(paths.programIntro(program.id), frame.language, { program });
+    prerenderer ??= createRequire(import.meta.url)(script) as Prerenderer;
+    const { html, css, names } = await prerenderer.drawPage(paths.programIntro(program.id), frame.language, {
+      program,
+    });
     const brought = JSON.stringify({ program }).replaceAll('<', '\\u003c');
     const page = await readFile(join(dir, frame.file), 'utf8');
     const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
@@ -44,6 +45,10 @@ export function introArtist(dir: string) {
     };
   }
 
+  const drawn = new LRUCache<string, Page, { program: Program; frame: Page }>({
+    max: 200,
+    fetchMethod: (_key, _stale, { context: { program, frame } }) => draw(program, frame),
+  });
   return (program: Program, frame: Page): Promise<Page> =>
-    once(frame.language + JSON.stringify(program), () => draw(program, frame));
+    drawn.forceFetch(frame.language + JSON.stringify(program), { context: { program, frame } });
 }

@@ -1,26 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keepSome } from '../kit/keepSome.ts';
-import { policyOf } from '../web/headers.ts';
-import { encodingFor, isKnown, pack, tagOf } from '../web/packing.ts';
-import type { Offer } from './offer.ts';
+import { LRUCache } from 'lru-cache';
+import { cspHeader } from '../web/headers.ts';
+import { compress, encodingFor, type Encoding } from '../web/compression.ts';
+import { etagOf, matchesEtag } from '../web/etag.ts';
+import type { HtmlPage } from './htmlPages.ts';
 
 /** Made once for each page, and the same for all who read it, however slowly. */
 const QUALITY = 9;
-const once = keepSome<Buffer>();
+const compressed = new LRUCache<string, Buffer, { html: string; encoding: Encoding | null }>({
+  max: 200,
+  fetchMethod: (_key, _stale, { context: { html, encoding } }) =>
+    encoding ? compress(html, encoding, QUALITY) : Buffer.from(html),
+});
 
-/** Answers a page of the build. It depends on who asks, so it is asked for again each time, and not sent again when it is the same. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, { page, html }: Offer) {
-  const etag = tagOf(html);
+/**
+ * Answers a page of the build. It depends on who asks, so it is asked for again each time, and not sent again when it
+ * is the same.
+ */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, { page, html }: HtmlPage) {
+  const etag = etagOf(html);
   reply.headers({
-    ...policyOf(page),
+    ...cspHeader(page),
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding, Accept-Language, Cookie',
     etag,
   });
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.type('text/html; charset=utf-8');
-  const packing = encodingFor(request.headers['accept-encoding']?.toString());
-  if (packing) reply.header('content-encoding', packing);
-  const packed = async () => (packing ? pack(html, packing, QUALITY) : Buffer.from(html));
-  return reply.send(await once(etag + (packing ?? ''), packed));
+  const encoding = encodingFor(request.headers['accept-encoding']?.toString());
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(await compressed.forceFetch(etag + (encoding ?? ''), { context: { html, encoding } }));
 }

@@ -3,25 +3,25 @@ import { extname, join, posix } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { paths } from '../../src/contract/paths.ts';
-import type { App } from '../web/app.ts';
-import { policyOf } from '../web/headers.ts';
+import { cspHeader } from '../web/headers.ts';
 import { problem } from '../web/problems.ts';
-import { drawnPages } from './drawn.ts';
-import { pageOffers } from './offer.ts';
+import { prerenderedPages } from './prerendered.ts';
+import { htmlPages } from './htmlPages.ts';
 import { sendPage } from './send.ts';
 
 const YEAR = 31_536_000;
 
-/** Files named after their content never change; all else is asked for again, so that a new version is seen at once. */
-const keeping = (path: string) => (path.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+/** Files under /assets/ are named by their content's hash and never change; all others are revalidated at each use. */
+const cacheControl = (path: string) =>
+  path.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache';
 
-/** An address a person can open: the app draws it. A missing script must never be answered with a page. */
+/** Whether a path is a route of the app rather than a file: a missing script must never be answered with a page. */
 const isPage = (path: string, { headers }: FastifyRequest) =>
   !posix.basename(path).includes('.') &&
   !/^\/(api|assets)(\/|$)/.test(path) &&
   /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
-/** Serves the built app with the compressed copies made at build time. */
+/** Serves the built app: its files, with the compressed copies of the build, and its pages. */
 export const builtApp =
   (dir: string): FastifyPluginAsync =>
   async (app) => {
@@ -32,26 +32,26 @@ export const builtApp =
       preCompressed: true,
       dotfiles: 'ignore',
     });
-    const pages = drawnPages(dir, Object.keys(app.config.providers));
-    const offer = pageOffers(app as App, dir, pages);
+    const pages = prerenderedPages(dir, Object.keys(app.config.providers));
+    const findPage = htmlPages(app, dir, pages);
     app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
       const path = pathOf(request.url);
-      const found = path !== '/' && isServed(path) && existsSync(join(dir, path)) ? path : undefined;
-      if (!found && !isPage(path, request)) throw problem('NOT_FOUND');
-      const offered = found ? undefined : await offer(path, request);
-      if (offered) return sendPage(request, reply, offered);
-      const name = found ?? '/index.html';
-      if (name === '/index.html') reply.headers(policyOf(pages.shell(request)));
+      const file = path !== '/' && isServed(path) && existsSync(join(dir, path)) ? path : undefined;
+      if (!file && !isPage(path, request)) throw problem('NOT_FOUND');
+      const page = file ? undefined : await findPage(path, request);
+      if (page) return sendPage(request, reply, page);
+      const name = file ?? '/index.html';
+      if (name === '/index.html') reply.headers(cspHeader(pages.shell(request)));
       const offline = name === '/offline.html' && pages.at(paths.offline, request);
-      if (offline) reply.headers(policyOf(offline));
-      return reply.header('cache-control', keeping(name)).header('vary', varying(found)).sendFile(name);
+      if (offline) reply.headers(cspHeader(offline));
+      return reply.header('cache-control', cacheControl(name)).header('vary', varyOf(file)).sendFile(name);
     });
   };
 
-/** What a page is depends on who asks for it; a file is the same for all. */
-const varying = (file: string | undefined) => (file ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie');
+/** The `Vary` header: a page depends on the reader's language and on whether they were signed in, a file does not. */
+const varyOf = (file: string | undefined) => (file ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie');
 
-/** Source maps, the compressed copies themselves and what other answers are made of are nobody's address. */
+/** Whether a file has an address: source maps, compressed copies and the templates of pages have none. */
 const isServed = (path: string) => !/\.(map|br|gz)$|^\/pages[/.]/.test(path) && extname(path) !== '';
 
 function pathOf(url: string): string {
@@ -59,7 +59,7 @@ function pathOf(url: string): string {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
     if (path === posix.normalize(path)) return path;
   } catch {
-    // Falls through: an address that cannot be read leads nowhere.
+    // Falls through: an address that cannot be decoded is not found.
   }
   throw problem('NOT_FOUND');
 }

@@ -1,21 +1,21 @@
 import { localTime } from '../domain/days.ts';
 
-/** A reminder that is two hours late has missed its moment: it is left out, also after the server was away. */
+/** A reminder that is two hours late is not sent any more, as after an outage. */
 const LATE_HOURS = 2;
-/** A device that is off at the hour may still show it this much later, but never on another day. */
+/** How long the push service keeps a reminder for a device that is off, and never into the next day. */
 const DELIVERED_WITHIN_HOURS = 4;
 const HOUR_SECONDS = 3_600;
 
-/** An hour of a zone whose reminders may go out now, and the day it belongs to. */
+/** An hour of a time zone whose reminders are due, and the calendar day there. */
 export type Due = { zone: string; hour: number; day: string };
 
-/** The hours due at an instant, by what the clock on the wall shows: an hour that is skipped or doubled is just an hour. */
+/** The hours due at an instant, by local time; an hour that daylight saving skips or doubles needs no special case. */
 export const dueAt = (now: Date, zones: readonly string[]): Due[] =>
   zones.flatMap((zone) => {
     const { day, hour } = localTime(now, zone);
-    const hours = Array.from({ length: LATE_HOURS }, (_, late) => hour - late).filter((each) => each >= 0);
-    return hours.map((each) => ({ zone, hour: each, day }));
+    const hours = Array.from({ length: LATE_HOURS }, (_, late) => hour - late).filter((due) => due >= 0);
+    return hours.map((due) => ({ zone, hour: due, day }));
   });
 
-/** For how many seconds a push service keeps a reminder. */
+/** The TTL of a push message in seconds: how long the service keeps the reminder of this hour. */
 export const timeToLive = (hour: number) => Math.min(DELIVERED_WITHIN_HOURS, 24 - hour) * HOUR_SECONDS;

@@ -3,11 +3,11 @@ import type { Resource } from '../web/app.ts';
 import { within } from '../web/limits.ts';
 import { badField } from '../web/problems.ts';
 import { sessionHash } from '../web/sessions.ts';
-import { areKeys, isPushEndpoint } from './endpoint.ts';
+import { areSubscriptionKeys, isPushEndpoint } from './endpoint.ts';
 import { vapidKeys } from './keys.ts';
 import { keepSubscription, subscribedBy } from './subscriptions.ts';
 
-/** Where reminders go. `spec/4-states`. */
+/** The routes for push subscriptions. `spec/4-states`. */
 export const push: Resource = async (app) => {
   const { db, config, clock } = app;
 
@@ -27,7 +27,7 @@ export const push: Resource = async (app) => {
       const { subscription } = body;
       await within('subscribe a learner', learner.id, request);
       if (!isPushEndpoint(subscription.endpoint, config.pushHosts)) throw badField('subscription/endpoint', 'endpoint');
-      if (!areKeys(subscription.keys)) throw badField('subscription/keys', 'keys');
+      if (!areSubscriptionKeys(subscription.keys)) throw badField('subscription/keys', 'keys');
       const owner = { learnerId: learner.id, sessionHash: sessionHash(request) };
       await keepSubscription(db, owner, subscription, clock());
       return reply.code(204).send(null);

@@ -10,29 +10,34 @@ import type { VapidKeys } from './keys.ts';
 type Target = { endpoint: string; p256dh: string; auth: string };
 /** What the push worker shows; see sw/push.ts. */
 type Message = { title: string; body: string; path: string; language: string };
-/** `gone`: the device will never answer again. `later`: the service is busy, or silent; perhaps it says for how long. */
-export type Outcome = { is: 'sent' | 'gone' | 'refused' } | { is: 'later'; seconds: number };
+/**
+ * `gone`: the subscription has ended. `later`: the service is busy or unreachable; try again after these seconds at
+ * least.
+ */
+export type PushResult = { is: 'sent' | 'gone' | 'refused' } | { is: 'later'; seconds: number };
 export type Pusher = {
   /** Never rejects. `ttl`: for how many seconds the service keeps the message for a device that is off. */
-  send(target: Target, message: Message, ttl: number): Promise<Outcome>;
-  /** Ends what is under way. */
+  send(target: Target, message: Message, ttl: number): Promise<PushResult>;
+  /** Aborts the requests that are running. */
   close(): void;
 };
-/** The world around it; tests bring their own. */
+/** Name lookup and certificates, for tests to replace. */
 type Net = { resolve: Resolve; isAllowed: Parameters<typeof publicLookup>[1]; ca: string };
 
 const ANSWER_WITHIN_MS = 5_000;
-/** A newer reminder takes the place of one that was not delivered yet (RFC 8030 §5.4). */
+/** A newer reminder replaces one that was not delivered yet (RFC 8030 §5.4). */
 const TOPIC = 'reminder';
 
-function judge({ statusCode = 0, headers }: IncomingMessage): Outcome {
+function resultOf({ statusCode = 0, headers }: IncomingMessage): PushResult {
   if (statusCode >= 200 && statusCode < 300) return { is: 'sent' };
   if (statusCode === 404 || statusCode === 410) return { is: 'gone' };
   if (statusCode !== 429 && statusCode < 500) return { is: 'refused' };
   return { is: 'later', seconds: Math.max(0, Number(headers['retry-after']) || 0) };
 }
 
-/** Posts encrypted messages (RFC 8291) signed with our key (RFC 8292), and only to where they may go. */
+/**
+ * Posts encrypted messages (RFC 8291), signed with the VAPID key (RFC 8292), to endpoints of known push services only.
+ */
 export function openPusher(config: Config, keys: VapidKeys, net: Partial<Net> = {}): Pusher {
   const closing = new AbortController();
   const agent = new Agent({
@@ -48,12 +53,12 @@ export function openPusher(config: Config, keys: VapidKeys, net: Partial<Net> = 
       topic: TOPIC,
     });
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
-    const sent = request(endpoint, { method, headers, agent, signal });
-    sent.on('error', () => undefined).end(body);
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    // Only the status counts; whatever else a service would tell, at whatever length, is not read.
-    answer.on('error', () => undefined).destroy();
-    return judge(answer);
+    const sending = request(endpoint, { method, headers, agent, signal });
+    sending.on('error', () => undefined).end(body);
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    // The body is not read, however long it is: only the status counts.
+    response.on('error', () => undefined).destroy();
+    return resultOf(response);
   };
 
   return {

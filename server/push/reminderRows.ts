@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { json, type Db } from '../db/db.ts';
 import type { Due } from './due.ts';
 
-/** One device of a learner whose reminder is ours to send: nobody else has it, nobody else will. */
-export type Send = {
+/** A device and the reminder to send to it, claimed by this server alone. */
+export type DueReminder = {
   endpoint_hash: string;
   endpoint: string;
   p256dh: string;
@@ -19,16 +19,16 @@ export type Send = {
 
 const BATCH = 100;
 
-/** The zones of everybody who might be reminded. */
+/** The time zones of all learners who have a reminder hour and a subscription. */
 export async function zonesOf(db: Db): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .selectFrom('users')
     .innerJoin('push_subscriptions as sub', 'sub.user_id', 'users.id')
     .select('time_zone')
     .distinct()
     .where('reminder_hour', 'is not', null)
     .execute();
-  return found.map(({ time_zone }) => time_zone);
+  return rows.map(({ time_zone }) => time_zone);
 }
 
 const dueNow = (due: readonly Due[]) =>
@@ -39,11 +39,11 @@ const hasNoStar = sql`not exists (
 const device = sql`sub.endpoint_hash, sub.endpoint, sub.p256dh, sub.auth, sub.failures`;
 
 /**
- * Takes up to a hundred learners whose hour has come and whose day has no star, each once a day: the row is the claim,
- * and of two servers that try at once one gets it.
+ * Claims the reminders of up to a hundred learners whose hour has come and whose day has no star. The row in
+ * `reminders` is the claim, at most one a learner and day: of two servers that try at once one gets it.
  */
-export async function claim(db: Db, due: readonly Due[], now: Date): Promise<Send[]> {
-  const { rows } = await sql<Send>`
+export async function claim(db: Db, due: readonly Due[], now: Date): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
     with claimed as (
       insert into reminders (user_id, day, claimed_at)
       select users.id, due.day, ${now}::timestamptz
@@ -63,9 +63,9 @@ export async function claim(db: Db, due: readonly Due[], now: Date): Promise<Sen
   return rows;
 }
 
-/** Takes the devices whose push service was busy, when it is time to ask it again and the day still has no star. */
-export async function claimAgain(db: Db, due: readonly Due[], now: Date): Promise<Send[]> {
-  const { rows } = await sql<Send>`
+/** Claims the retries that are due: devices whose push service was busy, while the day still has no star. */
+export async function claimAgain(db: Db, due: readonly Due[], now: Date): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
     update push_subscriptions as sub set retry_at = null
     from users join ${dueNow(due)} on due.zone = users.time_zone and due.hour = users.reminder_hour
     where users.id = sub.user_id and sub.retry_at <= ${now}::timestamptz and sub.retry_day = due.day and ${hasNoStar}
@@ -74,25 +74,25 @@ export async function claimAgain(db: Db, due: readonly Due[], now: Date): Promis
   return rows;
 }
 
-export const sent = (db: Db, { endpoint_hash }: Send) =>
+export const sent = (db: Db, { endpoint_hash }: DueReminder) =>
   db
     .updateTable('push_subscriptions')
     .set({ failures: 0, tries: 0, retry_at: null, retry_day: null })
     .where('endpoint_hash', '=', endpoint_hash)
     .execute();
 
-export const remove = (db: Db, { endpoint_hash }: Send) =>
+export const remove = (db: Db, { endpoint_hash }: DueReminder) =>
   db.deleteFrom('push_subscriptions').where('endpoint_hash', '=', endpoint_hash).execute();
 
-export const tryAgainAt = (db: Db, { endpoint_hash, day, tries }: Send, retry_at: Date) =>
+export const tryAgainAt = (db: Db, { endpoint_hash, day, tries }: DueReminder, retry_at: Date) =>
   db
     .updateTable('push_subscriptions')
     .set({ retry_at, retry_day: day, tries: tries + 1 })
     .where('endpoint_hash', '=', endpoint_hash)
     .execute();
 
-/** One more reminder that came to nothing. */
-export const failed = (db: Db, { endpoint_hash, failures }: Send) =>
+/** Counts a reminder that could not be delivered. */
+export const failed = (db: Db, { endpoint_hash, failures }: DueReminder) =>
   db
     .updateTable('push_subscriptions')
     .set({ failures: failures + 1, tries: 0, retry_at: null, retry_day: null })

@@ -2,13 +2,13 @@ import type { Subscribe } from '../../src/contract/learner.ts';
 import type { Db } from '../db/db.ts';
 import { endpointHash } from './endpoint.ts';
 
-/** Nobody learns on more devices; what was added first goes. */
+/** The most subscriptions of a learner; beyond them the oldest is removed. */
 const MOST = 10;
 
 type Subscription = Subscribe['subscription'];
 type Owner = { learnerId: string; sessionHash: string };
 
-/** What this session has subscribed, if anything. */
+/** The subscription of this session, if it has one. */
 export const subscribedBy = (db: Db, sessionHash: string) =>
   db
     .selectFrom('push_subscriptions')
@@ -16,9 +16,14 @@ export const subscribedBy = (db: Db, sessionHash: string) =>
     .where('session_hash', '=', sessionHash)
     .executeTakeFirst();
 
-/** Keeps a browser's subscription as the only one of its session, whoever it belonged to before. */
-export async function keepSubscription(db: Db, { learnerId, sessionHash }: Owner, found: Subscription, now: Date) {
-  const { endpoint, keys } = found;
+/** Stores a browser's subscription as the only one of its session, and takes it from any other session or learner. */
+export async function keepSubscription(
+  db: Db,
+  { learnerId, sessionHash }: Owner,
+  subscription: Subscription,
+  now: Date,
+) {
+  const { endpoint, keys } = subscription;
   const endpoint_hash = endpointHash(endpoint);
   const own = {
     user_id: learnerId,

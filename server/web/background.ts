@@ -8,66 +8,66 @@ declare module 'fastify' {
   }
 }
 
-const LONGEST_PAUSE_MS = 3_000;
+const LONGEST_DELAY_MS = 3_000;
 
 type Background = {
   /**
-   * Starts the work after the present answer; a failure is logged under the name. Work about the same thing (an
-   * address) is done in the order it was started, so that the link mailed last is the one that works.
+   * Starts the work after the present answer; a failure is logged under the name. Work with the same key (an address)
+   * runs in the order it was started, so that the link mailed last is the one that works.
    */
-  start(name: string, work: () => Promise<unknown>, about?: string): void;
+  start(name: string, work: () => Promise<unknown>, key?: string): void;
   /**
-   * The same, some moments later, nobody can tell when: for what must not be told by what follows the answer. Work that
-   * is waited for (`settled`) begins at once.
+   * The same after up to three random seconds, so that nobody can tell by the load or speed of the server what the
+   * work was. Begins at once while `settled` is waited for.
    */
-  startSometime(name: string, work: () => Promise<unknown>, about?: string): void;
-  /** Resolves when nothing is under way. */
+  startAfterRandomDelay(name: string, work: () => Promise<unknown>, key?: string): void;
+  /** Resolves when no work is left. */
   settled(): Promise<void>;
 };
 
-/** Mail must not hold up an answer, nor tell by its duration whether an address is known. */
+/** Background jobs: mail must neither hold up an answer nor tell by its duration whether an address has an account. */
 export function background(app: App): void {
-  const underWay = new Set<Promise<unknown>>();
-  const pauses = pausing();
-  const last = new Map<string, Promise<unknown>>();
+  const jobs = new Set<Promise<unknown>>();
+  const delays = createDelays();
+  const lastByKey = new Map<string, Promise<unknown>>();
   app.decorate('background', {
-    start(name, work, about) {
-      const before = (about !== undefined && last.get(about)) || new Promise((resolve) => setImmediate(resolve));
-      const run = before
+    start(name, work, key) {
+      const before = (key !== undefined && lastByKey.get(key)) || new Promise((resolve) => setImmediate(resolve));
+      const job = before
         .then(work)
         .catch((error: Error) => app.log.error({ work: name, err: { message: error.message } }, 'failed'))
         .finally(() => {
-          underWay.delete(run);
-          if (about !== undefined && last.get(about) === run) last.delete(about);
+          jobs.delete(job);
+          if (key !== undefined && lastByKey.get(key) === job) lastByKey.delete(key);
         });
-      underWay.add(run);
-      if (about !== undefined) last.set(about, run);
+      jobs.add(job);
+      if (key !== undefined) lastByKey.set(key, job);
     },
-    startSometime: (name, work, about) => app.background.start(name, () => pauses.pause().then(work), about),
+    startAfterRandomDelay: (name, work, key) => app.background.start(name, () => delays.delay().then(work), key),
     settled: () =>
-      pauses.cutShort(async () => {
-        while (underWay.size) await Promise.all(underWay);
+      delays.skipDuring(async () => {
+        while (jobs.size) await Promise.all(jobs);
       }),
   });
   app.addHook('onClose', () => app.background.settled());
 }
 
-/** Pauses of unknown length, which end at once while somebody waits for all of them. */
-function pausing() {
+/** Random delays; while `skipDuring` waits, running ones end and new ones are zero. */
+function createDelays() {
   const ends = new Set<() => void>();
   let waiting = 0;
   return {
-    pause: () =>
+    delay: () =>
       new Promise<void>((resolve) => {
         const end = () => {
           clearTimeout(timer);
           ends.delete(end);
           resolve();
         };
-        const timer = setTimeout(end, waiting ? 0 : randomInt(LONGEST_PAUSE_MS));
+        const timer = setTimeout(end, waiting ? 0 : randomInt(LONGEST_DELAY_MS));
         ends.add(end);
       }),
-    async cutShort(wait: () => Promise<void>) {
+    async skipDuring(wait: () => Promise<void>) {
       waiting += 1;
       for (const end of ends) end();
       await wait().finally(() => (waiting -= 1));

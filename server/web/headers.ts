@@ -1,16 +1,16 @@
 import type { Config } from '../config/config.ts';
 import type { App } from './app.ts';
 
-/** What stands in a page itself, by its hashes: `'sha256-…'`. */
+/** The hashes (`'sha256-…'`) of the inline scripts and styles of a page. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] };
 export const NOTHING_INLINE: Inline = { scripts: [], styles: [] };
 
-/** Where browsers tell of what the policy kept out (reports.ts). */
-export const REPORTS = '/api/csp-reports';
+/** Where browsers send their reports of what the Content-Security-Policy blocked (cspReports.ts). */
+export const CSP_REPORTS = '/api/csp-reports';
 
 /**
- * `lit-html` is the policy that the install widget's templates are made by; a name can be taken once.
- * The hash is that of an empty style element: styles are inserted by rule, never as text.
+ * The Content-Security-Policy. `lit-html` is the Trusted Types policy of the install widget's templates. The hash under
+ * `style-src` is that of an empty style element, into which styles are inserted by rule, never as text.
  */
 const policy = ({ scripts, styles }: Inline) =>
   [
@@ -29,18 +29,17 @@ const policy = ({ scripts, styles }: Inline) =>
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default lit-html',
-    `report-uri ${REPORTS}`,
+    `report-uri ${CSP_REPORTS}`,
     'report-to csp',
   ].join('; ');
 
-/** The header of a page that holds scripts and styles of its own. */
-export const policyOf = (inline: Inline) => ({ 'content-security-policy': policy(inline) });
+/** The header of a page with these inline scripts and styles. */
+export const cspHeader = (inline: Inline) => ({ 'content-security-policy': policy(inline) });
 
 const always = {
-  ...policyOf(NOTHING_INLINE),
-  'reporting-endpoints': `csp="${REPORTS}"`,
+  ...cspHeader(NOTHING_INLINE),
+  'reporting-endpoints': `csp="${CSP_REPORTS}"`,
   'cross-origin-opener-policy': 'same-origin',
-  // All that a page shows is ours or its own data.
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
@@ -48,22 +47,25 @@ const always = {
 };
 const overHttps = { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' };
 const forApi = { 'cache-control': 'no-store', vary: 'Cookie, Accept-Language' };
-/** Pages whose address is a secret must not send it on; the worker's shells, which stand for any page, send an origin at most. */
+/**
+ * Pages whose address holds a secret, which no Referer header may carry on. All others send their origin at most,
+ * since the service worker answers any address with the same shell.
+ */
 const secretPages = /^\/(registration\/confirm\/|recovery\/password|google-callback)/;
 
-/** What every answer to this address carries, whatever becomes of the request. */
-export const headersOf = ({ secure }: Config, url: string): Record<string, string> => ({
+/** The headers of every answer to this address, errors included. */
+export const securityHeaders = ({ secure }: Config, url: string): Record<string, string> => ({
   ...always,
   ...(secure && overHttps),
   ...(url.startsWith('/api/') && forApi),
   'referrer-policy': secretPages.test(url) ? 'no-referrer' : 'strict-origin',
 });
 
-/** A route may still set its own, as assets do with their cache. */
+/** Sets the security headers on every answer; a route may override them, as assets do with `cache-control`. */
 export function headers(app: App): void {
-  const ofCalls = headersOf(app.config, '/api/');
+  const ofCalls = securityHeaders(app.config, '/api/');
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? ofCalls : headersOf(app.config, request.url));
+    reply.headers(request.url.startsWith('/api/') ? ofCalls : securityHeaders(app.config, request.url));
     done();
   });
 }

@@ -2,31 +2,31 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { hashed, secret } from './secrets.ts';
 
-/** As long as browsers keep a cookie. */
+/** The longest that browsers keep a cookie. */
 export const KNOWN_DAYS = 400;
 
 /**
- * A browser keeps a secret that opens nothing: it says that somebody has signed in with it before. Whoever guesses a
- * password from elsewhere then cannot use up the tries of its owner. It stays after a sign-out, and means an account only
- * on the server.
+ * The cookie of a known device: a random id that says that this browser was signed in before, and opens nothing by
+ * itself. Known devices have their own limit of wrong passwords, so that guesses from elsewhere cannot lock the owner
+ * out. It stays after a sign-out; only the server knows which accounts it belongs to.
  */
 const cookieOf = ({ server }: FastifyRequest) => (server.config.secure ? '__Host-device' : 'device');
 
-/** The device as it lies in the database when somebody has signed in to this account with it before; else null. */
+/** The hash of the request's device when it was signed in to this account before; else null. */
 export async function knownDevice(email: string, request: FastifyRequest): Promise<string | null> {
   const id = request.cookies[cookieOf(request)];
   if (!id) return null;
-  const found = await request.server.db
+  const row = await request.server.db
     .selectFrom('known_devices')
     .innerJoin('users', 'users.id', 'known_devices.user_id')
     .select('device_hash')
     .where('device_hash', '=', hashed(id))
     .where('email', '=', email)
     .executeTakeFirst();
-  return found?.device_hash ?? null;
+  return row?.device_hash ?? null;
 }
 
-/** Somebody has just proven to be this person, here. */
+/** Makes this browser a known device of the account; call it after its owner was authenticated. */
 export async function rememberDevice(request: FastifyRequest, reply: FastifyReply, user_id: string): Promise<void> {
   const { db, clock, config } = request.server;
   const id = request.cookies[cookieOf(request)] ?? secret();
@@ -40,7 +40,7 @@ export async function rememberDevice(request: FastifyRequest, reply: FastifyRepl
   reply.setCookie(cookieOf(request), id, { ...cookie, maxAge: KNOWN_DAYS * 86_400 });
 }
 
-/** Somebody else may have had a way in: no device is known any more. */
+/** Forgets all known devices of an account, to which somebody else may have had access. */
 export async function forgetDevices(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }

@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
-import { addressOf, networkOf } from './askers.ts';
-import { Problem, problem } from './problems.ts';
+import { clientAddress, clientNetwork } from './clientAddress.ts';
+import { ProblemError, problem } from './problems.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often within how many seconds. A school behind one address signs up together; nobody registers a thousand. */
+/**
+ * The rate limits: at most so many hits in a window of so many seconds. A whole school may sign up from one address.
+ */
 const limits = {
   'warn of guesses': { most: 1, seconds: 24 * HOUR },
   'register from an address': { most: 100, seconds: HOUR },
   'register a taken email': { most: 20, seconds: HOUR },
   'recover from an address': { most: 30, seconds: HOUR },
   'recover an account from an address': { most: 5, seconds: HOUR },
-  /** Shorter than a link lives: whoever fills it has mailed the owner links that work until the next window. */
+  /** A shorter window than a link lives: whoever uses the limit up has mailed the owner links that outlast it. */
   'recover an account': { most: 12, seconds: 30 * MINUTE },
   'reset from an address': { most: 60, seconds: HOUR },
   'confirm from an address': { most: 100, seconds: HOUR },
@@ -33,35 +35,38 @@ const limits = {
   'newsletter to an address': { most: 3, seconds: HOUR },
   'change an avatar': { most: 20, seconds: HOUR },
   'subscribe a learner': { most: 60, seconds: HOUR },
-  /** A word typed slowly is a search or two. */
   'searches of a learner': { most: 1_000, seconds: HOUR },
   'export to a learner': { most: 20, seconds: HOUR },
 } as const;
 type Limit = keyof typeof limits;
 export const limitNames = Object.keys(limits);
 
-const OF_A_NETWORK = 10;
+/** How many times the limit of one address a whole /48 network has. */
+const NETWORK_FACTOR = 10;
 
-/** What is counted is never written down readably. */
+/** The key of a counter in `rate_hits`: a hash, so that the table holds no address in plain text. */
 export const keyOf = (...parts: string[]) => hash('sha256', parts.join('\n'), 'base64url');
 
-/** How often within how many seconds, for what counts by itself. */
+/** A limit's numbers, for a caller that counts in a statement of its own. */
 export const extentOf = (limit: Limit): { most: number; seconds: number } => limits[limit];
 
-/** Where a limit counts, how many are within it, and since when; `refusal` is 429 for a window that began then. */
+/**
+ * A limit as a statement needs it: the counter's key, the most hits, and `begun`, before which a window has ended;
+ * `refusal` makes the 429 for a window that started then.
+ */
 export function limitOf(limit: Limit, who: string, now: Date) {
   const { most, seconds } = limits[limit];
   const refusal = (windowStart: Date) => limited(windowStart.getTime() + seconds * 1_000 - now.getTime());
   return { key: keyOf(limit, who), most, begun: new Date(now.getTime() - seconds * 1_000), refusal };
 }
 
-/** For what counts of somebody as seen from one address. */
-export const asSeenFrom = (who: string, request: FastifyRequest): string => `${who}\n${addressOf(request)}`;
+/** The key of one account as seen from one address. */
+export const asSeenFrom = (who: string, request: FastifyRequest): string => `${who}\n${clientAddress(request)}`;
 
-/** When a count began, as far as our clock has come: one that was set back must not make a wait longer. */
+/** A window's start, but never in the future: after the clock was set back, nobody waits longer than a window. */
 export const begunBy = (now: Date) => sql<Date>`least(rate_hits.window_start, ${now}::timestamptz)`;
 
-/** Counts one more, for all servers together; beyond the limit it throws 429 RATE_LIMITED. */
+/** Counts one hit, shared by all servers. Throws 429 RATE_LIMITED beyond `times` times the limit. */
 export async function within(limit: Limit, who: string, { server }: FastifyRequest, times = 1): Promise<void> {
   const now = server.clock();
   const { key, most, begun, refusal } = limitOf(limit, who, now);
@@ -79,22 +84,23 @@ export async function within(limit: Limit, who: string, { server }: FastifyReque
   if (hits > most * times) throw refusal(window_start);
 }
 
-/** The same of everybody at an address; and of a network that holds many, which may do as much as ten of them. */
+/** Counts one hit of the client's address and, for IPv6, one of its /48. Throws 429 RATE_LIMITED. */
 export async function withinFrom(limit: Limit, request: FastifyRequest): Promise<void> {
-  const { address, network } = networkOf(request);
+  const { address, network } = clientNetwork(request);
   await within(limit, address, request);
-  if (network) await within(limit, network, request, OF_A_NETWORK);
+  if (network) await within(limit, network, request, NETWORK_FACTOR);
 }
 
-/** The same as a question: counts one more, and says whether that was still within the limit. */
+/** Counts one hit and says whether it was within the limit, instead of throwing. */
 export const isWithin = (limit: Limit, who: string, request: FastifyRequest): Promise<boolean> =>
   within(limit, who, request).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof Problem) return false;
+      if (error instanceof ProblemError) return false;
       throw error;
     },
   );
 
-/** 429 with the milliseconds to wait. */
-export const limited = (wait: number) => problem('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(wait / 1_000)) });
+/** 429 RATE_LIMITED with `retryAfter` from milliseconds. */
+export const limited = (waitMs: number) =>
+  problem('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(waitMs / 1_000)) });

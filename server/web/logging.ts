@@ -1,10 +1,13 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** What looks like a mail address in an error of somebody else's: a mail server repeats whom it does not know. */
+/** Anything like a mail address. Errors of mail servers repeat them. */
 const MAIL_ADDRESS = /[^\s"'<>(),;:\\]+@[^\s"'<>(),;:\\]+/g;
 
-/** Warnings and errors as JSON lines on standard error. No bodies, cookies or addresses: the route stands for the URL. */
+/**
+ * Fastify's logger: JSON lines on standard error, without bodies, cookies or mail addresses, and with the route for the
+ * URL.
+ */
 export function logging({ logLevel }: Config): NonNullable<FastifyServerOptions['logger']> {
   if (logLevel === 'silent') return false;
   return {

@@ -3,8 +3,8 @@ import { operations } from '../../src/contract/operations.ts';
 import { Problem } from '../../src/contract/shapes.ts';
 import type { App } from './app.ts';
 
-/** `POST /api/login` → its name and resource in the contract. */
-const named = new Map<string, object>(
+/** The OpenAPI name and tag of each call, by method and URL: `POST /api/login` → login, accounts. */
+const namesByRoute = new Map<string, object>(
   Object.entries(operations).flatMap(([resource, calls]) =>
     Object.entries(calls).map(
       ([operationId, { method, url }]) => [`${method} ${url}`, { operationId, tags: [resource] }] as const,
@@ -13,7 +13,7 @@ const named = new Map<string, object>(
 );
 
 const bytes = { type: 'string', format: 'binary' };
-/** The one call that answers no JSON, so that it stands outside of the contract. */
+/** The one call that is not in the contract, since it answers no JSON. */
 const asset = {
   operationId: 'getAsset',
   tags: ['library'],
@@ -22,9 +22,9 @@ const asset = {
     404: Problem,
   },
 };
-named.set('GET /api/asset/:id', asset);
+namesByRoute.set('GET /api/asset/:id', asset);
 
-/** The document at /api/openapi.json, written by the same schemas that validate. */
+/** Serves the OpenAPI document at /api/openapi.json, made from the schemas that validate. */
 export async function openapi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -40,14 +40,14 @@ export async function openapi(app: App): Promise<void> {
       },
     },
     transform: ({ schema, url, route }) => {
-      const name = named.get(`${String(route.method)} ${url}`);
+      const name = namesByRoute.get(`${String(route.method)} ${url}`);
       const security = route.config?.access === 'member' ? [{ session: [] }] : [];
       return { schema: { ...schema, ...(name ? { ...name, security } : { hide: true }) }, url };
     },
   });
   let document: Buffer | undefined;
   app.get('/api/openapi.json', { config: { access: 'public' } }, (_request, reply) => {
-    // One buffer for all: many slow readers hold nothing of their own.
+    // One buffer is shared by all answers: many slow readers cost no memory of their own.
     document ??= Buffer.from(JSON.stringify(app.swagger()));
     return reply.type('application/json; charset=utf-8').send(document);
   });

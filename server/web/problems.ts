@@ -1,15 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problems, type ProblemCode } from '../../src/contract/problems.ts';
 import type { Problem as ProblemDocument } from '../../src/contract/shapes.ts';
-import { databaseIsAway } from '../db/away.ts';
-import { learnerIsGone } from '../db/orphan.ts';
+import { isDatabaseUnavailable, isUserForeignKeyViolation } from '../db/errors.ts';
 import type { App } from './app.ts';
 
 type Fields = NonNullable<ProblemDocument['errors']>;
 type More = { detail?: string; errors?: Fields; retryAfter?: number };
 
-/** A refusal with a code of the contract. Throw it anywhere in a request: `throw problem('PATHWAY_NOT_FOUND')`. */
-export class Problem extends Error {
+/**
+ * An error that is answered with a code of the contract: `throw problem('PATHWAY_NOT_FOUND')` anywhere in a request.
+ */
+export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly more: More;
 
@@ -21,24 +22,26 @@ export class Problem extends Error {
 }
 
 /** `retryAfter` in whole seconds. */
-export const problem = (code: ProblemCode, more: More = {}): Problem => new Problem(code, more);
+export const problem = (code: ProblemCode, more: More = {}): ProblemError => new ProblemError(code, more);
 
 /** 400 VALIDATION_FAILED about one field, for what a schema cannot say. */
-export const badField = (field: string, code: string): Problem =>
+export const badField = (field: string, code: string): ProblemError =>
   problem('VALIDATION_FAILED', { errors: [{ field, code }] });
 
-/** Every answer that is not a success is an RFC 9457 document, and none tells how the server is built. */
+/** Answers every error as an RFC 9457 problem document that tells nothing of the server's inside. */
 export function problemDocuments(app: App): void {
-  app.setErrorHandler((error, request, reply) => answer(asProblem(error as FastifyError, request), request, reply));
-  app.setNotFoundHandler((request, reply) => answer(problem('NOT_FOUND'), request, reply));
+  app.setErrorHandler((error, request, reply) =>
+    sendProblem(asProblem(error as FastifyError, request), request, reply),
+  );
+  app.setNotFoundHandler((request, reply) => sendProblem(problem('NOT_FOUND'), request, reply));
 }
 
 const byStatus: Record<number, ProblemCode> = { 404: 'NOT_FOUND', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_MEDIA' };
 
-/** What Fastify, the database or a bug threw, as a problem of ours. */
-export function asProblem(error: FastifyError, request?: FastifyRequest): Problem {
-  if (error instanceof Problem) return error;
-  if (learnerIsGone(error)) return problem('UNAUTHENTICATED');
+/** Turns any error (of Fastify, of the database, of a bug) into a problem of the contract; logs those that are 5xx. */
+export function asProblem(error: FastifyError, request?: FastifyRequest): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (isUserForeignKeyViolation(error)) return problem('UNAUTHENTICATED');
   if (error.validation) return problem('VALIDATION_FAILED', { errors: fieldsOf(error) });
   const status = error.statusCode ?? 500;
   if (status < 500) return problem(byStatus[status] ?? 'VALIDATION_FAILED');
@@ -46,28 +49,28 @@ export function asProblem(error: FastifyError, request?: FastifyRequest): Proble
     { err: { message: error.message, stack: error.stack }, route: request.routeOptions.url },
     'failed',
   );
-  return databaseIsAway(error) ? problem('UNAVAILABLE', { retryAfter: 2 }) : problem('INTERNAL');
+  return isDatabaseUnavailable(error) ? problem('UNAVAILABLE', { retryAfter: 2 }) : problem('INTERNAL');
 }
 
-const noted = new Set<ProblemCode>(['INVALID_CREDENTIALS', 'FORBIDDEN_ORIGIN', 'RATE_LIMITED']);
+/** Refusals that are logged, since many of them may be an attack. */
+const loggedCodes = new Set<ProblemCode>(['INVALID_CREDENTIALS', 'FORBIDDEN_ORIGIN', 'RATE_LIMITED']);
 
-/** Who was refused what, as far as it is known and without an address. */
-const lineOf = (code: ProblemCode, { routeOptions, visitor }: FastifyRequest) => ({
+const logEntry = (code: ProblemCode, { routeOptions, visitor }: FastifyRequest) => ({
   code,
   route: routeOptions.url,
   ...(visitor && { learner: visitor.id }),
 });
 
-function answer(found: Problem, request: FastifyRequest, reply: FastifyReply) {
-  const { code, more } = found;
-  if (noted.has(code)) request.log.warn(lineOf(code, request), 'refused');
+function sendProblem(error: ProblemError, request: FastifyRequest, reply: FastifyReply) {
+  const { code, more } = error;
+  if (loggedCodes.has(code)) request.log.warn(logEntry(code, request), 'refused');
   if (more.retryAfter !== undefined) reply.header('retry-after', more.retryAfter);
   reply.header('cache-control', 'no-store');
-  return reply.code(problems[code]).type('application/problem+json').send(documentOf(found));
+  return reply.code(problems[code]).type('application/problem+json').send(documentOf(error));
 }
 
-/** The body of an answer; the title is the code in words, the client has its own. */
-export function documentOf({ code, more }: Problem): ProblemDocument {
+/** The problem document of an error. Its title is the code in words, for developers: the app has texts of its own. */
+export function documentOf({ code, more }: ProblemError): ProblemDocument {
   const words = code.toLowerCase().replaceAll('_', ' ');
   return {
     type: `urn:starhop:problem:${words.replaceAll(' ', '-')}`,
@@ -79,13 +82,13 @@ export function documentOf({ code, more }: Problem): ProblemDocument {
   };
 }
 
-/** `{ field: 'pathwayIds/2', code: 'pattern' }`; a missing field is named itself. */
+/** The fields that failed validation: `{ field: 'pathwayIds/2', code: 'pattern' }`; a missing one by its own name. */
 function fieldsOf({ validation = [], validationContext = 'body' }: FastifyError): Fields {
-  const found = validation.flatMap(({ instancePath, keyword, params }) => {
+  const fields = validation.flatMap(({ instancePath, keyword, params }) => {
     const at = instancePath.slice(1);
     const missing = params['requiredProperties'];
     if (keyword !== 'required' || !Array.isArray(missing)) return [{ field: at || validationContext, code: keyword }];
     return missing.map((name) => ({ field: at ? `${at}/${name}` : String(name), code: 'required' }));
   });
-  return found.slice(0, 20);
+  return fields.slice(0, 20);
 }

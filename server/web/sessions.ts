@@ -6,7 +6,7 @@ import type { App } from './app.ts';
 import { rememberDevice } from './knownDevices.ts';
 import { problem } from './problems.ts';
 import { hashed, secret } from './secrets.ts';
-import { cookieOf, IDLE, presented, visitOf, type Beside, type Learner } from './visitor.ts';
+import { admit, cookieOf, IDLE, presented, sessionLearner, type Learner } from './sessionQuery.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,8 +16,6 @@ declare module 'fastify' {
     anonymous?: true;
   }
   interface FastifyRequest {
-    /** The signed-in learner, or null for a visitor. */
-    visitor: Learner | null;
     /** The signed-in learner; for handlers of 'member' routes. */
     readonly learner: Learner;
   }
@@ -26,11 +24,14 @@ declare module 'fastify' {
 /** However busy, a session ends one day: a stolen cookie does not live for ever. */
 const LONGEST = 365 * 24 * 3_600_000;
 
-/** Reads the session of each call to the API and closes every route that has not said who may come in. */
+/**
+ * Reads the session of each call to the API, before anything else is looked at, and closes every route that has not said
+ * who may come in. Where the handler reads the session (`readsSession`), a visitor without a cookie is refused here.
+ */
 export async function sessions(app: App): Promise<void> {
   await app.register(cookie);
   app.decorateRequest('visitor', null);
-  app.decorateRequest('beside', null);
+  app.decorateRequest('sessionIsDue', false);
   app.decorateRequest('learner', {
     getter() {
       if (!this.visitor) throw problem('UNAUTHENTICATED');
@@ -42,11 +43,20 @@ export async function sessions(app: App): Promise<void> {
   });
   app.addHook('onRequest', async (request, reply) => {
     const { url = '', config } = request.routeOptions;
-    const { access, anonymous, beside } = config;
-    if (access && !anonymous && url.startsWith('/api/')) await visited(request, reply, beside);
-    if (access !== 'member' || request.visitor) return;
-    if (request.cookies[markOf(request)]) unmark(request, reply);
-    throw problem('UNAUTHENTICATED');
+    const { access, anonymous, readsSession } = config;
+    if (readsSession && presented(request)) return;
+    if (access && !anonymous && url.startsWith('/api/')) await readSession(request, reply);
+    if (access === 'member' && !request.visitor) throw problem('UNAUTHENTICATED');
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.sessionIsDue) return void prolong(request, reply).then(() => done(), done);
+    if (request.visitor) return done();
+    const { access, readsSession } = request.routeOptions.config;
+    if (access !== 'member') return done();
+    // Nothing is answered to members that nobody has been found to be.
+    if (readsSession && reply.statusCode < 400) return done(problem('UNAUTHENTICATED'));
+    if (reply.statusCode === 401 && isMarked(request)) unmark(request, reply);
+    done();
   });
 }
 
@@ -72,19 +82,19 @@ export async function signedInAt(request: FastifyRequest): Promise<Date | undefi
 /** What the presented session is kept under; for what ends with it. Only for handlers of 'member' routes. */
 export const sessionHash = (request: FastifyRequest): string => hashed(presented(request) ?? '');
 
-async function visited(request: FastifyRequest, reply: FastifyReply, asked: Beside | undefined) {
-  const found = await visitOf(request, asked);
-  if (!found) return;
-  const { is_due, beside, ...learner } = found;
-  request.visitor = learner;
-  request.beside = beside;
-  if (is_due) await prolong(request, reply, request.server.clock());
+async function readSession(request: FastifyRequest, reply: FastifyReply) {
+  const learner = await sessionLearner(request);
+  if (!learner) return;
+  admit(request, learner);
+  if (request.sessionIsDue) await prolong(request, reply);
 }
 
 /** Written at most hourly: a call that only reads stays a call that only reads. */
-async function prolong(request: FastifyRequest, reply: FastifyReply, now: Date) {
+async function prolong(request: FastifyRequest, reply: FastifyReply) {
   const id = presented(request)!;
-  await request.server.db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', hashed(id)).execute();
+  const { db, clock } = request.server;
+  request.sessionIsDue = false;
+  await db.updateTable('sessions').set({ seen_at: clock() }).where('id_hash', '=', hashed(id)).execute();
   give(request, reply, id);
 }
 

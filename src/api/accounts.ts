@@ -48,6 +48,11 @@ export const accountsApi = api.injectEndpoints({
 });
 
 export const {
+  useRegisterMutation,
+  useLoginMutation,
+  useListProvidersQuery,
+  useStartLoginMutation,
+  useRecoverPasswordMutation,
   useConfirmRegistrationMutation,
   useResendConfirmationMutation,
   useLoginWithGoogleMutation,

@@ -1,21 +1,16 @@
 import {
-  buildCreateApi,
-  coreModule,
   fetchBaseQuery,
-  reactHooksModule,
   retry,
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
-import { useDispatch, useStore, type UseSelector } from 'react-redux';
 import { CACHE_SECONDS, RETRIES, RETRY_FIRST_MS, RETRY_MOST_MS } from '../contract/rules.ts';
-import { recalledState } from './kept.ts';
+import { createApi, recalledState } from './internals.ts';
 import { createPatience } from './patience.ts';
 import { saidAt } from './saidAt.ts';
 import type { ProblemCode } from '../contract/problems.ts';
 import type { RootState } from '../kit/root.ts';
-import { useInPieces } from '../kit/useInPieces.ts';
 
 /** An answer of ours that failed has a problem document; no answer has a word of RTK Query's. */
 export interface ApiProblem {
@@ -36,13 +31,19 @@ const origin = (globalThis as { API_ORIGIN?: string }).API_ORIGIN ?? built;
 export const apiIsElsewhere = origin !== '';
 const WRITE_WITHIN_MS = 10_000;
 
-/** The languages to ask content in, best first. The app's preferences machine answers; see `machines/preferences`. */
-let languages: (state: RootState) => string = () => 'pl';
-export const askContentIn = (read: (state: RootState) => string) => void (languages = read);
-/** Where the device is. */
-let zone: () => string = () => 'UTC';
-export const askFrom = (timeZone: () => string) => void (zone = timeZone);
-export const contentLanguage = (state: RootState) => languages(state);
+/** Who asks. */
+interface Asker {
+  /** The languages to ask content in, best first. */
+  languages(state: RootState): string;
+  /** Where the device is. */
+  timeZone(): string;
+  /** Nothing is asked before: the languages that were chosen have to come back from the device first. */
+  ready: Promise<unknown>;
+}
+let asker: Asker = { languages: () => 'pl', timeZone: () => 'UTC', ready: Promise.resolve() };
+/** Told by the store, for all calls from here on. */
+export const askAs = (one: Asker) => void (asker = one);
+export const contentLanguage = (state: RootState) => asker.languages(state);
 
 type Fetch = (request: Request) => Promise<Response>;
 const fetching = (fetchFn: Fetch) =>
@@ -50,9 +51,9 @@ const fetching = (fetchFn: Fetch) =>
     baseUrl: `${origin}/api/`,
     credentials: origin ? 'include' : 'same-origin',
     prepareHeaders: (headers, { getState }) => {
-      headers.set('Accept-Language', languages(getState() as RootState));
+      headers.set('Accept-Language', contentLanguage(getState() as RootState));
       // Another origin would have to allow it first; there the zone on record counts.
-      if (!apiIsElsewhere) headers.set('Time-Zone', zone());
+      if (!apiIsElsewhere) headers.set('Time-Zone', asker.timeZone());
     },
     fetchFn: fetchFn as typeof fetch,
   });
@@ -107,8 +108,11 @@ const askPatiently: Query = (args, query, extra) => {
 
 /** What a store that replays gives its calls as their `extra`: nothing is asked, and no answer comes. */
 export const REPLAYING = { isReplaying: true };
-const askUnlessReplaying: Query = (args, query, extra) =>
-  query.extra === REPLAYING ? new Promise<never>(() => {}) : askPatiently(args, query, extra);
+const askUnlessReplaying: Query = async (args, query, extra) => {
+  if (query.extra === REPLAYING) return new Promise<never>(() => {});
+  await asker.ready;
+  return askPatiently(args, query, extra);
+};
 
 /** Everything that comes in the language it was asked for. */
 export const contentTags = [
@@ -122,15 +126,6 @@ export const contentTags = [
   'FavouriteReels',
   'Resources',
 ] as const;
-
-/** A tap that writes is to be seen at once; only what a query answers has this. */
-const isQuery = (call: object) => 'currentData' in call;
-const useSelector = (read: (state: unknown) => object, isSame: (one: unknown, other: unknown) => boolean) =>
-  useInPieces(read, isSame, isQuery);
-const createApi = buildCreateApi(
-  coreModule(),
-  reactHooksModule({ hooks: { useDispatch, useStore, useSelector: useSelector as UseSelector } }),
-);
 
 /** The one api. Endpoints are injected by the resource's own file. */
 export const api = createApi({

@@ -1,10 +1,10 @@
-import { createAction } from '@reduxjs/toolkit';
 import type { Id } from '../contract/shapes.ts';
 import type { RootState } from '../kit/root.ts';
+import { entriesIn, partsOf, type Entry } from './internals.ts';
 
 /**
  * The form in which answers lie on the device. A new number wherever the contract gives one of these answers another
- * shape (`test/machines/shelf.test.ts` tells): what an older version laid down is left where it is, and never shown.
+ * shape (`test/machines/savedAnswers.test.ts` tells): what an older version laid down is left where it is, and never shown.
  */
 export const KEPT_SHAPE = 2;
 /** What one screen alone shows and cannot be without. */
@@ -36,17 +36,6 @@ export interface KeptAnswer {
   data: object;
 }
 
-/** An answer as RTK Query holds it, by its name there. */
-export interface Entry {
-  endpointName?: string;
-  status: string;
-  originalArgs?: unknown;
-  data?: unknown;
-  error?: unknown;
-}
-type Entries = Record<string, Entry | undefined>;
-export const entriesIn = ({ api }: RootState): Entries => api.queries;
-export const entryOf = (root: RootState, key: string) => entriesIn(root)[key];
 export const isKeptCall = (endpointName: string | undefined) => KEPT.includes(endpointName ?? '');
 export const isWholePage = (endpointName: string | undefined) => WHOLE_PAGES.includes(endpointName ?? '');
 
@@ -70,19 +59,6 @@ export const isSoundAnswer = (value: unknown, language: string): value is KeptAn
 
 /** Which of the answers belong to the page of an address, or to every page. */
 export const isOfPage = (key: string, pathname: string): boolean => {
-  const [, call = '', id] = /^(\w+)\((?:\{"id":)?"([\w-]+)"/.exec(key) ?? [];
+  const { call, id } = partsOf(key);
   return !OF_ONE_THING.includes(call) || pathname.split('/').includes(id as Id);
 };
-
-/** Answers of an earlier visit are shown again, until newer ones come. */
-export const recalled = createAction<{ key: string; answer: KeptAnswer }[]>('api/recalled');
-
-/** What RTK Query takes over into its state: as old as time, so that whoever reads them also asks anew. */
-export function recalledState(action: { type: string }) {
-  if (!recalled.match(action)) return undefined;
-  const queries = action.payload.map(({ key, answer: { endpointName, originalArgs, data } }) => {
-    const when = { startedTimeStamp: 0, fulfilledTimeStamp: 0 };
-    return [key, { status: 'fulfilled', requestId: 'recalled', endpointName, originalArgs, data, ...when }] as const;
-  });
-  return { queries: Object.fromEntries(queries), mutations: {}, provided: { tags: {}, keys: {} } };
-}

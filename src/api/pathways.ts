@@ -2,7 +2,7 @@ import type { JoinPathways, Module, Pathway, PathwayCard, PathwayFilter, Pathway
 import type { Id } from '../contract/shapes.ts';
 import type { RootState } from '../kit/root.ts';
 import { api } from './api.ts';
-import { entriesIn } from './kept.ts';
+import { entriesIn } from './internals.ts';
 
 const tag = (id: Id) => ({ type: 'Pathway', id }) as const;
 const segment = encodeURIComponent;
@@ -49,6 +49,7 @@ export function pagesHere(root: RootState, id: Id): Record<number, Module[]> {
 }
 
 export const {
+  useListPathwaysForRegistrationQuery,
   useListPathwaysQuery,
   useGetPathwayQuery,
   useGetPathwayPageQuery,

@@ -19,4 +19,5 @@ export const programsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListMyProgramsQuery, useListAllProgramsQuery, useJoinProgramMutation } = programsApi;
+export const { useListMyProgramsQuery, useListAllProgramsQuery, useGetProgramQuery, useJoinProgramMutation } =
+  programsApi;

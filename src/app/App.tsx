@@ -9,19 +9,19 @@ import { update } from '../machines/update.ts';
 import { ReportContext } from '../support/ReportContext.ts';
 import { Column } from '../ui/Column.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { parts } from './features.ts';
-import { Gate } from './Gate.tsx';
-import { InstallOffer } from './InstallOffer.tsx';
-import { Lead } from './Lead.tsx';
-import { Rescue } from './Rescue.tsx';
-import { LongLoad } from './LongLoad.tsx';
-import { routeAt, type Route } from './routes.ts';
-import type { Frame } from './frame.ts';
-import { useDocument } from './useDocument.ts';
-import { useInstallOffer } from './useInstallOffer.ts';
+import { parts } from './routing/features.ts';
+import { Gate } from './routing/Gate.tsx';
+import { InstallOffer } from './layout/InstallOffer.tsx';
+import { Lead } from './layout/Lead.tsx';
+import { Rescue } from './layout/Rescue.tsx';
+import { LongLoad } from './layout/LongLoad.tsx';
+import { routeAt, type Route } from './routing/routes.ts';
+import type { Starhop } from './store.ts';
+import { useDocument } from './layout/useDocument.ts';
+import { useInstallOffer } from './layout/useInstallOffer.ts';
 
 const UpdatePrompt = lazy(parts.updatePrompt);
-/** Nothing is said before the machines have woken. */
+/** Nothing is said before the machines have started. */
 const Toaster = lazy(parts.toaster);
 
 const lead = <Lead />;
@@ -78,7 +78,7 @@ function Everything({ routes }: PagesProps) {
 }
 
 type AppProps = {
-  store: Frame['store'];
+  store: Starhop['store'];
   routes: readonly Route[];
   /** Where addresses come from; a page that is drawn at build time brings its own. */
   Router?: ComponentType<{ children: ReactNode }>;

@@ -8,7 +8,7 @@ import { pushEffects } from '../machines/push.effects.ts';
 import { reelPlayerEffects } from '../machines/reelPlayer.effects.ts';
 import { serverClockEffects } from '../machines/serverClock.effects.ts';
 import { sessionEffects } from '../machines/session.effects.ts';
-import { shelfEffects } from '../machines/shelf.effects.ts';
+import { savedAnswersEffects } from '../machines/savedAnswers.effects.ts';
 import { updateEffects } from '../machines/update.effects.ts';
 import { wayBackEffects } from '../machines/wayBack.effects.ts';
 
@@ -22,7 +22,7 @@ export const effects: readonly Listen[] = [
   ...reelPlayerEffects,
   ...farewellEffects,
   ...outboxEffects,
-  ...shelfEffects,
+  ...savedAnswersEffects,
   ...connectivityEffects,
   ...pushEffects,
   ...updateEffects,

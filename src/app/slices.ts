@@ -1,5 +1,5 @@
 import { combineSlices } from '@reduxjs/toolkit';
-import { standIn } from '../api/standIn.ts';
+import { api } from '../api/api.ts';
 import type { AnyMachine } from '../kit/machine.ts';
 import type { LazyLoadedSlices } from '../kit/root.ts';
 import { connectivity } from '../machines/connectivity.ts';
@@ -13,7 +13,7 @@ import { program } from '../machines/program.ts';
 import { push } from '../machines/push.ts';
 import { reelPlayer } from '../machines/reelPlayer.ts';
 import { session } from '../machines/session.ts';
-import { shelf } from '../machines/shelf.ts';
+import { savedAnswers } from '../machines/savedAnswers.ts';
 import { update } from '../machines/update.ts';
 import { view } from '../machines/view.ts';
 
@@ -28,19 +28,17 @@ export const eager = [
   manual,
   farewell,
   outbox,
-  shelf,
+  savedAnswers,
   connectivity,
   push,
   update,
   view,
 ] as const satisfies readonly AnyMachine[];
 
-type Slice = Pick<AnyMachine, 'reducerPath' | 'reducer'>;
-
-/** The whole state without any effect: what a store and a replay have in common. The api itself is brought to it. */
+/** The whole state without any effect: what a store and a replay have in common. Machines of chunks are brought to it. */
 export function createRoot() {
-  const reducer = combineSlices(standIn, ...eager).withLazyLoadedSlices<LazyLoadedSlices>();
-  const bring = (slice: Slice) => void reducer.inject(slice, { overrideExisting: true });
+  const reducer = combineSlices(api, ...eager).withLazyLoadedSlices<LazyLoadedSlices>();
+  const bring = (machine: AnyMachine) => void reducer.inject(machine, { overrideExisting: true });
   return { reducer, bring };
 }
 

@@ -1,92 +1,134 @@
-import { createListenerMiddleware, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  createAction,
+  createListenerMiddleware,
+  type Action,
+  type Middleware,
+  type Reducer,
+} from '@reduxjs/toolkit';
 import { persistReducer, persistStore, type PersistConfig, type PersistorOptions } from 'redux-persist';
-import { api, askContentIn, askFrom } from '../api/api.ts';
-import { callsAreHere } from '../api/calls.ts';
+import { api, askAs } from '../api/api.ts';
+import { isBookkeeping, withoutArguments } from '../api/internals.ts';
 import { contentLanguages } from '../i18n/languages.ts';
-import type { Listen } from '../kit/listen.ts';
+import { keepDraftsIn } from '../kit/drafts.ts';
 import { persistence } from '../kit/keep.ts';
+import type { Listen } from '../kit/listen.ts';
+import type { AnyMachine } from '../kit/machine.ts';
 import type { Ports } from '../kit/ports.ts';
-import type { AppDispatch, RootState } from '../kit/root.ts';
 import { createRefusals } from '../kit/refusals.ts';
+import type { AppDispatch, RootState } from '../kit/root.ts';
 import { connectivity } from '../machines/connectivity.ts';
 import { install } from '../machines/install.ts';
 import { preferences } from '../machines/preferences.ts';
 import { reelPlayer } from '../machines/reelPlayer.ts';
 import { learnerIsGone, session } from '../machines/session.ts';
-import { recall } from '../machines/shelf.effects.ts';
+import { recall } from '../machines/savedAnswers.effects.ts';
 import { update } from '../machines/update.ts';
 import { devTools } from '../support/devTools.ts';
 import { createRecorder } from '../support/recorder.ts';
-import { veil } from '../support/veil.ts';
-import type { Access } from './access.ts';
-import { lookAhead } from './ahead.ts';
-import { announcer } from './announcer.ts';
+import type { Access } from './routing/access.ts';
+import { lookAhead } from './routing/ahead.ts';
+import { announcer } from './toasts/announcer.ts';
 import { effects } from './effects.ts';
-import { createFrame, type Frame } from './frame.ts';
 import { kept } from './kept.ts';
-import { eager } from './slices.ts';
+import { createRoot, eager } from './slices.ts';
 
+/** Tells the log, and `inject`, that a machine came with a chunk. */
+const mounted = createAction<string>('app/mounted');
+/** Stands last before the reducer: effects and RTK Query see what is sent with a write; no reducer, record or developer tool does. */
+const redact: Middleware = () => (next) => (action) => next(withoutArguments(action));
+/** redux-persist sends functions and errors along. How long the checks take says nothing of a build without them. */
+const checks = {
+  serializableCheck: {
+    ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE', 'persist/FLUSH'],
+    warnAfter: Infinity,
+  },
+  immutableCheck: { warnAfter: Infinity },
+};
 /** Known to redux-persist, and not to its types. */
 const byHand: PersistorOptions & { manualPersist: true } = { manualPersist: true };
+/** What changes no screen is in no report. */
+const isNoise = (action: Action<string>) => action.type.startsWith('persist/') || isBookkeeping(action);
 
-export interface StoreOptions {
+interface StoreOptions {
   storage: PersistConfig<unknown>['storage'];
-  /** Told once when the device refuses to store preferences. */
-  onFull?: () => void;
-  extra?: Middleware[];
 }
 
-/** Brings a frame to life on the given world: calls, effects, and what is kept on the device. */
-export function liven(frame: Frame, ports: Ports, { storage, onFull = () => {}, extra = [] }: StoreOptions) {
-  const { store, reducer, bring, front, back, mount, wakeWith } = frame;
+/**
+ * Builds a whole store on the given world: the state, the calls, the effects, and what is kept on the device. Nothing
+ * happens in it before it is told to: `rehydrate`, `remember`, `start`, in this order.
+ */
+export function createStore(ports: Ports, { storage }: StoreOptions) {
+  const { reducer, bring } = createRoot();
   const listener = createListenerMiddleware({ extra: ports });
   const refusals = createRefusals();
-  const recorder = createRecorder(learnerIsGone);
+  const recorder = createRecorder({ isGone: learnerIsGone, isForgotten: api.util.resetApiState.match, isNoise });
+  const config = persistence<ReturnType<typeof reducer>>(kept, storage, () => {});
+  const store = configureStore({
+    reducer: persistReducer(config, reducer as Reducer),
+    // Outside of production the standard ones look for changes made in place and for what cannot be written down.
+    middleware: (standard) =>
+      standard(checks)
+        .prepend(listener.middleware)
+        .concat(api.middleware, refusals.middleware, announcer, redact, recorder.middleware),
+    devTools: devTools(),
+  });
+  const { dispatch, getState } = store;
+  const persistor = persistStore(store, byHand);
+  keepDraftsIn(ports.visit);
+
   const startListening = listener.startListening.withTypes<RootState, AppDispatch, Ports>();
   const listen = (one: Listen) => one(startListening);
-
-  front.fill(listener.middleware);
-  back.fill(api.middleware, refusals.middleware, announcer, ...extra, veil, recorder.middleware);
-  bring(api);
-  callsAreHere(api.endpoints);
-  const config = persistence<ReturnType<typeof reducer>>(kept, storage, onFull);
-  store.replaceReducer(persistReducer(config, reducer as Reducer) as Reducer);
   eager.forEach(refusals.watch);
   effects.forEach(listen);
-  wakeWith(([machine, itsEffects]) => {
+  const here = new Set<string>(eager.map(({ name }) => name));
+  /** Takes up a machine that came with a chunk, once. */
+  const mount = (machine: AnyMachine, itsEffects: readonly Listen[]) => {
+    if (here.has(machine.name)) return;
+    here.add(machine.name);
+    bring(machine);
     refusals.watch(machine);
     itsEffects.forEach(listen);
+    dispatch(mounted(machine.name));
+  };
+
+  const rehydrated = new Promise<void>((done) => {
+    persistor.subscribe(() => void (persistor.getState().bootstrapped && done()));
   });
-  askFrom(ports.platform.timeZone);
-  askContentIn((state) => {
-    const { courseLanguage, language } = preferences.select(state);
-    return contentLanguages(courseLanguage, language, ports.platform.languages());
+  /** What was kept comes back, and lies in the state when this resolves. */
+  const rehydrate = () => {
+    persistor.persist();
+    return rehydrated;
+  };
+  askAs({
+    languages: (state) => {
+      const { courseLanguage, language } = preferences.select(state);
+      return contentLanguages(courseLanguage, language, ports.platform.languages());
+    },
+    timeZone: () => ports.platform.timeZone(),
+    ready: rehydrated,
   });
 
-  /**
-   * Wakes the machines that speak to the world, on a page that is open to so many. After what was kept has come back.
-   */
-  const start = (access: Access = 'member', pathname = '') => {
-    store.dispatch(connectivity.events.started());
-    store.dispatch(reelPlayer.events.spared(ports.platform.isSparing()));
-    store.dispatch(install.events.started());
-    const { asked, foundNobody, marked } = session.events;
-    const isStranger = ports.platform.isStranger();
-    if (!isStranger) store.dispatch(marked());
-    store.dispatch(access !== 'member' && isStranger ? foundNobody() : asked());
-    if (!isStranger) lookAhead(pathname, store.getState()).forEach((question) => void store.dispatch(question));
-    store.dispatch(update.events.started());
-  };
   /** What the device has of a page and of the one who was here last. Before `start`, and before the first paint. */
   const remember = async (pathname: string) => {
-    const { dispatch, getState } = store;
     if (!ports.platform.isStranger()) await recall({ dispatch, getState, extra: ports }, pathname);
   };
-  return { store, mount, start, remember, recorder, persistor: persistStore(store, byHand) };
+  /**
+   * Starts the machines that speak to the world, on a page that is open to so many. After what was kept has come back, so
+   * that they hear it first.
+   */
+  const start = (access: Access = 'member', pathname = '') => {
+    dispatch(connectivity.events.started());
+    dispatch(reelPlayer.events.spared(ports.platform.isSparing()));
+    dispatch(install.events.started());
+    const { asked, foundNobody, marked } = session.events;
+    const isStranger = ports.platform.isStranger();
+    if (!isStranger) dispatch(marked());
+    dispatch(access !== 'member' && isStranger ? foundNobody() : asked());
+    if (!isStranger) lookAhead(pathname, getState()).forEach((question) => void dispatch(question));
+    dispatch(update.events.started());
+  };
+  return { store, mount, rehydrate, remember, start, recorder, persistor };
 }
 
-export type Starhop = ReturnType<typeof liven>;
-
-/** Builds a whole store on the given world. A function, so that everybody who wants one has one of their own. */
-export const createStore = (ports: Ports, options: StoreOptions): Starhop =>
-  liven(createFrame(ports.visit, devTools()), ports, options);
+export type Starhop = ReturnType<typeof createStore>;

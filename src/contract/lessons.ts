@@ -73,7 +73,7 @@ export const operations = {
   getLesson: {
     method: 'GET',
     url: '/api/lesson/:id',
-    config: { access: 'member', seldom: true },
+    config: { access: 'member', etag: true },
     schema: {
       summary: 'One unit with its cards, takeaways, reels and questions. 404 LESSON_NOT_FOUND.',
       params: ById,

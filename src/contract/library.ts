@@ -19,7 +19,7 @@ export const operations = {
   listResources: {
     method: 'GET',
     url: '/api/resources',
-    config: { access: 'member', seldom: true },
+    config: { access: 'member', etag: true },
     schema: {
       summary: 'Resources of the joined pathways, or of one pathway.',
       querystring: ResourceFilter,

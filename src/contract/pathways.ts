@@ -61,13 +61,13 @@ export const operations = {
   listPathwaysForRegistration: {
     method: 'GET',
     url: '/api/pathways-for-registration',
-    config: { access: 'public', seldom: true },
+    config: { access: 'public', etag: true },
     schema: { summary: 'Pathways offered with the goal question.', response: { 200: Type.Array(PathwayCard) } },
   },
   listPathways: {
     method: 'GET',
     url: '/api/pathways',
-    config: { access: 'member', seldom: true },
+    config: { access: 'member', etag: true },
     schema: {
       summary: 'The joined pathways; with `program`, all pathways of that program, joined or not.',
       querystring: PathwayFilter,
@@ -77,7 +77,7 @@ export const operations = {
   getPathway: {
     method: 'GET',
     url: '/api/pathway/:id',
-    config: { access: 'member', seldom: true },
+    config: { access: 'member', etag: true },
     schema: {
       summary:
         'One pathway with its modules and units, without card bodies; of a long one, the page with the next unit. 404 PATHWAY_NOT_FOUND.',
@@ -88,7 +88,7 @@ export const operations = {
   getPathwayPage: {
     method: 'GET',
     url: '/api/pathway/:id/modules/:page',
-    config: { access: 'member', seldom: true },
+    config: { access: 'member', etag: true },
     schema: {
       summary:
         'Another page of the modules of a long pathway, from 0. 404 PATHWAY_NOT_FOUND, NOT_FOUND for no such page.',

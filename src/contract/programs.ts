@@ -26,19 +26,19 @@ export const operations = {
   listMyPrograms: {
     method: 'GET',
     url: '/api/programs/my',
-    config: { access: 'member', seldom: true },
+    config: { access: 'member', etag: true },
     schema: { summary: 'The programs the learner has joined.', response: { 200: Type.Array(Program) } },
   },
   listAllPrograms: {
     method: 'GET',
     url: '/api/programs/all',
-    config: { access: 'member', seldom: true },
+    config: { access: 'member', etag: true },
     schema: { summary: 'Every program, joined or not.', response: { 200: Type.Array(Program) } },
   },
   getProgram: {
     method: 'GET',
     url: '/api/programs/:id',
-    config: { access: 'public', seldom: true },
+    config: { access: 'public', etag: true },
     schema: {
       summary: 'One program, for visitors too. 404 NOT_FOUND.',
       params: ById,

@@ -30,7 +30,7 @@ export const operations = {
   getOnboarding: {
     method: 'GET',
     url: '/api/onboarding',
-    config: { access: 'public', seldom: true },
+    config: { access: 'public', etag: true },
     schema: { summary: 'The reels a visitor meets first.', response: { 200: Onboarding } },
   },
   saveOnboarding: {
@@ -46,7 +46,7 @@ export const operations = {
   listFavouriteReels: {
     method: 'GET',
     url: '/api/reels/favourite',
-    config: { access: 'member', seldom: true },
+    config: { access: 'member', etag: true },
     schema: {
       summary: 'Saved reels, newest first, a page at a time.',
       querystring: ReelCursor,

@@ -3,8 +3,8 @@ import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'r
 import { I18nContext } from 'react-i18next';
 
 /**
- * Gives every screen its words. Another language is drawn piece by piece, so that the page answers meanwhile: the
- * screens do not listen for it one by one (`bindI18n`), which React could only draw in one go.
+ * Provides every screen with its words. Another language is drawn in a transition, so that the page stays responsive;
+ * screens do not listen for it one by one (`bindI18n`), which React would draw in one go.
  */
 export function Speaking({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(() => i18next.language);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { twice } from '../kit/twice.ts';
+import { retryOnce } from '../kit/retryOnce.ts';
 import type { AppLanguage } from '../machines/preferences.ts';
 import { lastWords } from './lastWords.ts';
 import { lookAgain, rememberWords } from './remembered.ts';
@@ -17,7 +17,7 @@ const namespaceOf = (file: string) => (file === 'later' ? 'common' : file);
 const wanted = new Set<string>();
 const here = new Set<string>();
 
-/** Brings the words of a feature, in the language that is spoken now. */
+/** Loads the words of a feature in the current language. */
 export async function loadWords(
   namespaces: readonly string[],
   language = i18next.language as AppLanguage,
@@ -26,7 +26,7 @@ export async function loadWords(
     namespaces.map(async (file) => {
       wanted.add(file);
       if (here.has(language + file)) return;
-      const { default: words } = await twice(files[file]![language]);
+      const { default: words } = await retryOnce(files[file]![language]);
       i18next.addResourceBundle(language, namespaceOf(file), words, true);
       lookAgain();
       here.add(language + file);
@@ -60,7 +60,7 @@ export async function startWords(language: AppLanguage, namespaces = ['common', 
   }
 }
 
-/** Speaks another language, with everything that is on the screen. */
+/** Changes the language, once its words for everything on the screen are loaded. */
 export async function speak(language: AppLanguage): Promise<void> {
   await loadWords([...wanted], language);
   await i18next.changeLanguage(language);

@@ -1,6 +1,6 @@
 import type { AppLanguage } from '../machines/preferences.ts';
 
-/** What there is to say when no words have arrived. The same sentences as in the files that are missing. */
+/** The words of the error page for when none could be loaded. */
 export const lastWords: Record<AppLanguage, object> = {
   en: {
     error: {

@@ -1,12 +1,15 @@
 import i18next, { type i18n } from 'i18next';
 
 type Say = (key: string | string[], blanks?: object) => string;
-/** So many sentences of one part of the words are remembered; counts and names make ever new ones. */
+/** The most cached sentences of one namespace; counts and names make ever new ones. */
 const MOST = 1_000;
 
 const tongues = new Map<string, { say: Say; said: Map<string, string> }>();
 
-/** The same function as long as the app lasts, so that nothing is drawn anew for it; it looks for each sentence once. */
+/**
+ * Caches the sentences of a `t`. The function stays the same for as long as the app runs, so that nothing is drawn anew
+ * for it.
+ */
 function remember(find: Say) {
   const said = new Map<string, string>();
   const say: Say = (key, blanks) => {
@@ -21,7 +24,7 @@ function remember(find: Say) {
   return { say, said };
 }
 
-/** A screen says the same sentences each time it is drawn; finding them was a quarter of what drawing cost. */
+/** Makes i18next cache its sentences: looking them up was a quarter of the cost of drawing. */
 export function rememberWords(): void {
   const find = i18next.getFixedT.bind(i18next) as unknown as (language: string, namespace: string) => Say;
   const remembering = (language: string, namespace: string) => {
@@ -33,5 +36,5 @@ export function rememberWords(): void {
   i18next.getFixedT = remembering as unknown as i18n['getFixedT'];
 }
 
-/** More words have come, and some that were missing may be among them. */
+/** Clears the cache when more words were loaded, since some may have been missing before. */
 export const lookAgain = () => tongues.forEach(({ said }) => said.clear());

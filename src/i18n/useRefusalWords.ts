@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Star } from '../machines/outbox.ts';
+import type { UnsentStar } from '../machines/outbox.ts';
 
 const known = { PATHWAY_NOT_JOINED: 'left', LESSON_NOT_FOUND: 'gone' } as const;
 
@@ -12,7 +12,7 @@ export function useRefusalWords() {
     sure: t('refused.sure'),
     stay: t('refused.stay'),
   };
-  return ({ label, refusal }: Star) => {
+  return ({ label, refusal }: UnsentStar) => {
     const why = known[refusal as keyof typeof known] ?? 'other';
     return {
       words,

@@ -1,7 +1,9 @@
-/** A page that is not looked at paints nothing; it is not waited for. */
+/** The longest wait, since a page in the background does not paint. */
 const AT_MOST_MS = 1_000;
 
-/** What a tap sets off can wait until its answer has been seen: runs the work after the next paint. Answers how to call it off. */
+/**
+ * Runs the work after the next paint, so that the answer to a tap is seen first. Returns a function that cancels it.
+ */
 export function afterPaint(work: () => void): () => void {
   const callOff = () => {
     cancelAnimationFrame(frame);

@@ -3,7 +3,7 @@ import type { Visit } from './ports.ts';
 /** What somebody has typed into a form and not sent yet. */
 export interface Draft<Values extends object> {
   read(): Partial<Values> | undefined;
-  /** Keeps of these what the draft is for. Nothing worth keeping is a draft that is forgotten. */
+  /** Stores the named fields; without a value in any of them the draft is removed. */
   keep(values: Partial<Values>): void;
   forget(): void;
 }
@@ -27,7 +27,7 @@ const isTyped = (entry: unknown): entry is [string, Typed] => {
 };
 const write = () => (typed.size ? visit.keep(KEY, Object.fromEntries(typed)) : visit.forget(KEY));
 
-/** Where drafts outlive a reload: as long as the tab. */
+/** Sets the storage in which drafts outlive a reload, and reads what is there. */
 export function keepDraftsIn(tab: Visit): void {
   visit = tab;
   const left = visit.read(KEY);
@@ -59,7 +59,7 @@ export const draftOf = <Values extends object>(
   },
 });
 
-/** Forgets everybody's, or everybody else's. */
+/** Removes the drafts of all learners, or of all but one. */
 export function forgetDrafts(but?: string): void {
   for (const [form, { owner }] of typed) if (but === undefined || owner !== but) typed.delete(form);
   write();

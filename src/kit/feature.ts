@@ -8,5 +8,5 @@ export interface Feature<Screen extends string = string> {
   screens: Record<Screen, ComponentType>;
 }
 
-/** What one chunk brings: its words, its machines, its screens. Only the app mounts it. */
+/** Declares what one chunk brings: its words, machines and screens. Only the app mounts it. */
 export const feature = <Screen extends string>(brought: Feature<Screen>) => brought;

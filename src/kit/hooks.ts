@@ -10,16 +10,18 @@ export const useSelected = useSelector.withTypes<RootState>();
 /** The present state of a machine: its status and what it remembers. */
 export const useMachine = <State extends MachineState>(machine: Readable<State>): State => useSelected(machine.select);
 
-/** What one of many shows of a machine, as plain values: drawn anew only when one of them changes. */
+/**
+ * A part of a machine's state as plain values, for one of many components: drawn anew only when one of them changes.
+ */
 export const useShare = <State extends MachineState, Share extends object>(
   machine: Readable<State>,
   read: (state: State) => Share,
 ): Share => useSelected((root) => read(machine.select(root)), shallowEqual);
 
-/** Tells the machines what happened. */
+/** The dispatch function for events of machines. */
 export const useSend = useDispatch.withTypes<AppDispatch>();
 
-/** Waits until a machine is not in a status, which it may have left already. */
+/** Returns a function that waits until a machine is not in a status (any more). */
 export const useLeaving = () => {
   const store = useStore<RootState>();
   return (machine: Readable<MachineState>, status: string) =>

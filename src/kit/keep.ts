@@ -57,7 +57,7 @@ export function persistence<State>(kept: readonly Kept[], storage: Storage, onFu
     },
     { whitelist: [...byName.keys()] },
   );
-  /** Nothing but the kept machines comes back, and never over a change that was faster than the storage. */
+  /** Restores the kept machines only, and never over a change that was made before the storage was read. */
   const stateReconciler = (stored: State, _before: State, now: State) => {
     const back = kept.filter(({ machine }) => Object.hasOwn(stored as object, machine.name));
     return { ...now, ...Object.fromEntries(back.map((entry) => [entry.machine.name, cameBack(entry, stored, now)])) };

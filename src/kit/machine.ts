@@ -131,7 +131,7 @@ export function createMachine<
     name,
     reducerPath: name,
     initial,
-    states: states as Machine<Name, Status, Context, Events>['states'],
+    states,
     reducer,
     events: Object.fromEntries(Object.keys(writers).map((event) => [event, createAction(prefix + event)])) as any,
     select,

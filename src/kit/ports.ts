@@ -61,8 +61,8 @@ export interface Ports {
     watchFront(shown: () => void): () => void;
   };
   /** What must survive a closed tab although no server has it yet. */
-  drawer: Drawer;
-  shelf: Shelf;
+  outboxStore: OutboxStore;
+  savedAnswers: SavedAnswers;
   visit: Visit;
   /** One short tick under the finger, where a device can and motion is welcome. */
   haptics: { tick(): void };
@@ -134,7 +134,7 @@ export interface Visit {
  * What the last visits showed, for the next one: things under their names, all of one owner. It never throws: a full,
  * blocked or silent device keeps nothing.
  */
-export interface Shelf {
+export interface SavedAnswers {
   /** From now on things of this owner may be laid down; another's are thrown away. */
   own(owner: string): Promise<void>;
   /** Nothing is laid down for who does not own it, or not any more. What has lain there longest makes room. */
@@ -146,7 +146,7 @@ export interface Shelf {
 }
 
 /** A small keyed store on the device. It never throws: a full or blocked storage answers false. */
-export interface Drawer {
+export interface OutboxStore {
   /** True once the device has written it down for good. */
   put(key: string, value: unknown): Promise<boolean>;
   /** All that lies in it, whoever laid it there: keys and values can be anything. */

@@ -17,21 +17,21 @@ export function useInPieces<State, Share>(
   const store = useStore();
   const [, drawAnew] = useReducer((times: number) => times + 1, 0);
   const drawn = useRef<Share>(undefined);
-  /** What is drawn, or being drawn: it is not asked for twice. */
-  const asked = useRef<Share>(undefined);
+  /** What is drawn, or scheduled to be: it is not scheduled twice. */
+  const scheduled = useRef<Share>(undefined);
   const newest = read(store.getState() as State);
   // Only what was drawn last is kept there, and only its equal is taken for it: a drawing thrown away leaves no trace.
   // eslint-disable-next-line react-hooks/refs
   const shown = isSame(drawn.current, newest) ? drawn.current! : newest;
 
   useEffect(() => {
-    drawn.current = asked.current = shown;
+    drawn.current = scheduled.current = shown;
   });
   useEffect(() => {
     const look = () => {
       const now = read(store.getState() as State);
-      if (isSame(asked.current, now)) return;
-      asked.current = now;
+      if (isSame(scheduled.current, now)) return;
+      scheduled.current = now;
       if (mayWait(now)) startTransition(drawAnew);
       else drawAnew();
     };

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** A deed that cannot be begun again before it has ended, however fast it is tapped. */
+/** Wraps an action so that it cannot be started again before it has ended, however fast it is tapped. */
 export function useSingleFlight<Args extends unknown[]>(deed: (...args: Args) => Promise<void>) {
   const isUnderWay = useRef(false);
   return async (...args: Args): Promise<void> => {

@@ -7,13 +7,16 @@ import { connectivity } from './connectivity.ts';
 import { session, userIdOf } from './session.ts';
 
 const { wentOffline, cameOnline, probeFailed, probeAnswered, retriedWell, lineFound, foundStock } = connectivity.events;
-/** A browser may speak a moment before the line really drops. */
+/** A browser may report the loss a moment before requests fail, so it is probed once more after this. */
 const SECOND_LOOK_MS = 1_000;
 const SILENCE_MS = 5_000;
-/** How often the way back is looked for: ever more rarely, since a long outage is nobody's fault but the battery's. */
+/** Back-off of the probes during an outage: from 5 to 30 seconds, to spare the battery. */
 const [LOOK_MS, LOOK_MOST_MS] = [5_000, 30_000];
 
-/** The browser's word is heard once at the start, then at each change: a line that works although it says no is no loop. */
+/**
+ * Asks the browser once at the start; later its events are heard. So a browser that wrongly says "offline" makes no
+ * loop.
+ */
 const hearTheStart = after(connectivity.events.started.match, (_, { dispatch, extra: { network } }) => {
   if (!network.isOnline()) dispatch(wentOffline());
 });
@@ -27,7 +30,9 @@ const waitForTheLine = (status: 'suspected' | 'stocked' | 'learning') =>
     network.watch((online) => void (online && dispatch(cameOnline()))),
   );
 
-/** The app was opened without a line, and the device has what the page shows: nobody needs to be told of the outage first. */
+/**
+ * Whether the app was opened offline and the device has all that the page shows: then no offline page is needed first.
+ */
 const isStocked = (state: RootState) =>
   userIdOf(state) !== null && session.in(state, 'asking', 'unreachable') && !lacksAnswers(state);
 
@@ -45,7 +50,7 @@ const probe = during(
   },
 );
 
-/** A stumble of the server's tells nobody when it is over; nor do all browsers. */
+/** Probes until the server answers, since neither a server's failure nor every browser tells when it is over. */
 const lookForTheLine = (status: 'offline' | 'stocked' | 'learning') =>
   during(connectivity, status, async ({ dispatch, extra: { network } }, { pause, delay }) => {
     for (let wait = LOOK_MS; ; wait = Math.min(wait * 2, LOOK_MOST_MS)) {
@@ -54,7 +59,7 @@ const lookForTheLine = (status: 'offline' | 'stocked' | 'learning') =>
     }
   });
 
-/** What was shown from the device, or did not come, is read anew once it can be. */
+/** Refetches what was shown from the device, or failed, once the connection is back. */
 const readAnew = (status: 'stocked' | 'learning') =>
   leaving(connectivity, status, ({ dispatch, getState }) => {
     if (!connectivity.in(getState(), 'online')) return;
@@ -65,20 +70,20 @@ const readAnew = (status: 'stocked' | 'learning') =>
 /** The spinner of "Try again" turns for three seconds, whatever the line does meanwhile (`spec/2-routes`). */
 const retry = during(connectivity, 'retrying', async ({ dispatch, extra: { network } }, { pause, delay }) => {
   const [atOnce] = await pause(Promise.all([network.probe(), delay(OFFLINE_RETRY_MS)]));
-  // The line may have come back while it turned.
+  // The connection may have come back during the delay.
   dispatch(atOnce || (await pause(network.probe())) ? retriedWell() : probeFailed());
 });
 
-/** No answer to the current-user call looks like an outage long before the browser says so. */
+/** Suspects an outage when the current-user call gets no answer, long before the browser says so. */
 const suspect = during(session, 'unreachable', async ({ dispatch }) => void dispatch(wentOffline()));
 
-/** A slow answer is waited for; meanwhile the line is looked at, so that without one nobody waits for nothing. */
+/** Suspects an outage when the current-user call is slow; the call itself is still waited for. */
 const doubtSilence = during(session, 'asking', async ({ dispatch }, { delay }) => {
   await delay(SILENCE_MS);
   dispatch(wentOffline());
 });
 
-/** With the line back, who is here need not wait for the next round of questions. */
+/** Asks at once who is here when the connection is back, instead of at the next retry. */
 const askWhoIsHere = (status: 'returned' | 'recovered') =>
   during(connectivity, status, async ({ dispatch, getState }) => {
     if (session.in(getState(), 'unreachable')) dispatch(session.events.asked());

@@ -10,7 +10,7 @@ export const connectivity = createMachine({
   name: 'connectivity',
   initial: 'idle',
   context: {
-    /** Where the learner was when the line went. */
+    /** The path of the page that the learner was on when the connection was lost. */
     place: null as string | null,
   },
   events: {

@@ -1,7 +1,8 @@
-import { answered } from '../api/answers.ts';
+import { learnerApi } from '../api/learner.ts';
+import { leavingApi } from '../api/leaving.ts';
 import { createMachine } from '../kit/machine.ts';
 
-/** What is said once to somebody whose account was just removed. */
+/** The confirmation shown once after an account was deleted. */
 export const farewell = createMachine({
   name: 'farewell',
   initial: 'unsaid',
@@ -12,7 +13,7 @@ export const farewell = createMachine({
     saying: { heard: 'unsaid', somebodyCame: 'unsaid' },
   },
   hears: [
-    [answered('deleteAccount'), 'removed'],
-    [answered('getMyself'), 'somebodyCame'],
+    [leavingApi.endpoints.deleteAccount.matchFulfilled, 'removed'],
+    [learnerApi.endpoints.getMyself.matchFulfilled, 'somebodyCame'],
   ],
 });

@@ -9,10 +9,10 @@ const { getStats } = learnerApi.endpoints;
 const { getPathway } = pathwaysApi.endpoints;
 const { earned, passedOver } = feedback.events;
 const { lessonOpened, quizOpened } = lessonRun.events;
-/** Five lessons, or one whole pathway, are enough for an opinion. */
+/** After this many lessons, or one whole pathway, the learner is invited to give feedback. */
 const ENOUGH_LESSONS = 5;
 
-/** Asked where a star has just landed, never in the middle of a lesson, and once. */
+/** Invites once, at the end of a lesson, never in the middle of one. */
 const invite = (isEnough: boolean, { dispatch, getState }: Effects) => {
   const { status, unitId } = lessonRun.select(getState());
   if (isEnough && status === 'scored' && !feedback.select(getState()).triggered) dispatch(earned(unitId));
@@ -26,7 +26,7 @@ const seeWholePathway = after(getPathway.matchFulfilled, ({ payload: { progress 
   invite(progress.total > 0 && progress.completed === progress.total, effects),
 );
 
-/** Who hops on has seen it. */
+/** Withdraws the invitation when the learner goes on to another unit. */
 const passOver = after(isAnyOf(lessonOpened.match, quizOpened.match), (_, { dispatch, getState }) => {
   if (feedback.in(getState(), 'inviting')) dispatch(passedOver());
 });

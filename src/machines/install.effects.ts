@@ -10,7 +10,7 @@ import { install } from './install.ts';
 
 const { started, foundInstalled, foundHidden, promptCaught, manualDue, gaveUp, declined, installed } = install.events;
 
-/** An installed app has nothing to offer, and a learner who said no is not asked again. */
+/** Makes no offer in an installed app, or to a learner who has declined. */
 const lookAround = during(install, 'watching', async ({ dispatch, getState, extra: { platform, installPrompt } }) => {
   const { drawerSeen } = install.select(getState());
   if (platform.isStandalone()) dispatch(foundInstalled());
@@ -23,7 +23,7 @@ const lookForThePrompt = during(install, 'watching', async ({ dispatch, extra: {
   dispatch(promptCaught());
 });
 
-/** Browsers that never offer a prompt still deserve instructions: Apple's soon, Android's once the page was touched. */
+/** Shows instructions where browsers have no prompt: on Apple's soon, on Android once the page was touched. */
 const waitForInstructions = during(install, 'watching', async ({ dispatch, extra }, { delay }) => {
   const { platform, installPrompt } = extra;
   if (platform.isApple()) {
@@ -38,7 +38,10 @@ const waitForInstructions = during(install, 'watching', async ({ dispatch, extra
   dispatch(gaveUp());
 });
 
-/** A prompt can come late, and the app can be installed from the browser's menu at any time. */
+/**
+ * Listens for as long as the page is open: a prompt can come late, and the app can be installed from the browser's menu
+ * at any time.
+ */
 const hearTheBrowser = after(started.match, (_, { dispatch, getState, extra: { installPrompt } }) => {
   installPrompt.watch({
     caught: () => void (install.in(getState(), 'manual', 'unavailable') && dispatch(promptCaught())),
@@ -53,7 +56,7 @@ const askTheBrowser = during(install, 'prompting', async ({ dispatch, extra: { i
 
 const rememberTheNo = during(install, 'hidden', async ({ extra: { installPrompt } }) => installPrompt.hide());
 
-/** What lies on the device of somebody who installed the app is there to stay. */
+/** Asks the browser for persistent storage once the app is installed. */
 const keepTheStorage = during(install, 'installed', ({ extra: { installPrompt } }) => installPrompt.keepStorage());
 
 export const installEffects: Listen[] = [

@@ -8,13 +8,13 @@ type Step = keyof typeof steps;
 type Draft = Answered & { userId: string | null; unitId: string; count: number; step: Step };
 type World = Pick<Effects, 'getState' | 'dispatch' | 'extra'>;
 
-/** Later than this no clock tells the time. */
+/** The last instant that a `Date` can hold, in milliseconds. */
 const LAST_INSTANT = 8.64e15;
 const isId = (value: unknown) => typeof value === 'string';
 const isCount = (value: unknown, below = Infinity) =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < below;
 
-/** A stored draft is read with suspicion: of this unit, of this learner, and whole. */
+/** Whether a stored draft is complete, and of this unit and this learner. */
 function isOf(
   draft: Partial<Draft> | null,
   userId: string | null,
@@ -36,14 +36,14 @@ function isOf(
   );
 }
 
-/** Writes down where a sitting is: ids and numbers, for this tab. */
+/** Stores the state of a sitting for this tab: ids and numbers only. */
 export function keepDraft({ getState, extra }: World, userId: string | null): void {
   const { status, unitId, count, at, picks, pick, startedAt } = lessonRun.select(getState());
   if (!Object.hasOwn(steps, status)) return;
   extra.visit.keep(KEY, { userId, unitId, count, at, picks, pick, startedAt, step: status });
 }
 
-/** Goes on with the draft of the unit that was just opened. False when there is none. */
+/** Restores the draft of the unit that was just opened; false when there is none. */
 export function resumeDraft({ getState, dispatch, extra }: World, userId: string | null): boolean {
   const run = lessonRun.select(getState());
   const draft = extra.visit.read(KEY) as Partial<Draft> | null;

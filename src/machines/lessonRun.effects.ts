@@ -5,7 +5,7 @@ import { after, during, leaving, type Effects, type Listen } from '../kit/listen
 import type { RootState } from '../kit/root.ts';
 import { forgetDraft, keepDraft, resumeDraft } from './lessonDraft.ts';
 import { lessonRun } from './lessonRun.ts';
-import { outbox, type Star } from './outbox.ts';
+import { outbox, type UnsentStar } from './outbox.ts';
 import { session } from './session.ts';
 
 const { began, checked, continued, finished, kept, lessonOpened, picked, quizOpened, refused, saved, swipedTo } =
@@ -13,17 +13,17 @@ const { began, checked, continued, finished, kept, lessonOpened, picked, quizOpe
 const { posted } = outbox.events;
 const isStuck = isAnyOf(outbox.events.stuck.match, outbox.events.fellSilent.match, outbox.events.toldToWait.match);
 const { completeLesson, getLesson, saveLessonProgress } = lessonsApi.endpoints;
-/** Longer than this nobody waits to see a star light. It goes on its way in the background. */
+/** The longest wait for the server at the end of a unit; after it the star is sent in the background. */
 const PATIENCE_MS = 4_000;
 const SWIPING_RESTS_MS = 1_000;
 
-/** Null while nobody knows. */
+/** The id of the learner who owns the sitting; null while it is not known. */
 const ownerIn = (state: RootState) => {
   const { userId, formerId } = session.select(state);
   return userId ?? formerId;
 };
 
-/** Where a reload interrupted this very unit, it goes on. */
+/** Resumes a unit that a reload has interrupted; otherwise begins it. */
 const start = after(isAnyOf(lessonOpened.match, quizOpened.match), (_, effects) => {
   const { dispatch, getState, extra } = effects;
   if (!resumeDraft(effects, ownerIn(getState()))) dispatch(began(extra.clock.now()));
@@ -45,7 +45,11 @@ interface Stamp {
   finishedAt: number;
 }
 
-function starOf({ getState, extra: { clock, platform } }: Effects, { key, finishedAt }: Stamp, userId: string): Star {
+function starOf(
+  { getState, extra: { clock, platform } }: Effects,
+  { key, finishedAt }: Stamp,
+  userId: string,
+): UnsentStar {
   const { unitId, pathwayId, picks } = lessonRun.select(getState());
   const lesson = getLesson.select(unitId)(getState()).data;
   const clockAhead = clock.ahead();
@@ -62,14 +66,17 @@ function starOf({ getState, extra: { clock, platform } }: Effects, { key, finish
   };
 }
 
-/** Sends a star on its way, unless somebody else is here by now. */
-const post = (star: Star, { dispatch, getState }: Effects) => {
+/** Hands a star to the outbox, unless another learner is here by now. */
+const post = (star: UnsentStar, { dispatch, getState }: Effects) => {
   if (session.select(getState()).userId === star.userId) dispatch(posted(star));
 };
-const layDown = async (star: Star, { extra: { drawer } }: Effects): Promise<Star> =>
-  (await drawer.put(star.key, star)) ? star : { ...star, isLoose: true };
+const layDown = async (star: UnsentStar, { extra: { outboxStore } }: Effects): Promise<UnsentStar> =>
+  (await outboxStore.put(star.key, star)) ? star : { ...star, isLoose: true };
 
-/** Written down by the device first, told then, sent last: a browser that is killed at any moment keeps what was told. */
+/**
+ * Stores the star on the device first, tells the learner then, and sends it last, so that a browser that is killed at
+ * any moment keeps what the learner was told.
+ */
 const light = during(lessonRun, 'finishing', async (effects, { pause }) => {
   const { dispatch, getState, extra } = effects;
   const stamp = { key: extra.ids.fresh(), finishedAt: extra.clock.now() };
@@ -80,7 +87,10 @@ const light = during(lessonRun, 'finishing', async (effects, { pause }) => {
   post(star, effects);
 });
 
-/** A lesson can be at hand before the current-user call is answered: its star waits for a name, and is not told as safe. */
+/**
+ * Posts the star of a learner who is not known yet: a lesson can be learned before the current-user call is answered.
+ * Until then its star is not stored, and not said to be safe.
+ */
 const postOnceKnown = leaving(lessonRun, 'finishing', async (effects) => {
   const { getState, condition } = effects;
   if (ownerIn(getState()) !== null) return;
@@ -95,7 +105,7 @@ const wait = during(lessonRun, 'saving', async ({ dispatch, take }, { pause }) =
   dispatch(kept());
 });
 
-/** The outbox may be delivering other stars too; only this run's own is its score. */
+/** Takes the score from the answer for this run's star; the outbox may be delivering others too. */
 const score = after(completeLesson.matchFulfilled, ({ payload, meta }, { dispatch, getState }) => {
   if (meta.arg.originalArgs.key === lessonRun.select(getState()).key) dispatch(saved(payload));
 });
@@ -104,7 +114,7 @@ const hearRefusal = after(outbox.events.refused.match, ({ payload }, { dispatch,
   if (payload.key === lessonRun.select(getState()).key) dispatch(refused());
 });
 
-/** How far a lesson was read is remembered once the swiping rests. */
+/** Saves how far a lesson was read, debounced until the swiping rests. */
 const remember = after(swipedTo.match, async (_, { dispatch, getState, cancelActiveListeners, delay }) => {
   const { unitId, pathwayId, at, count } = lessonRun.select(getState());
   cancelActiveListeners();

@@ -3,28 +3,28 @@ import type { Completed } from '../contract/lessons.ts';
 import { createMachine } from '../kit/machine.ts';
 import { learnerIsGone } from './session.ts';
 
-/** A unit as the run needs it: where it lies, how many cards or questions it has, and the one to begin with, from 0. */
+/** A unit as the run needs it: its ids, the number of its cards or questions, and the index of the first to show. */
 type OpenedUnit = {
   unitId: string;
   pathwayId: string;
   count: number;
   at: number;
-  /** Its star is lit already: it does not light anew. */
+  /** Its star was lit before, so it does not light again. */
   wasLit?: boolean;
 };
 /** What survives a reload of a sitting: which card or question, and the answers so far. */
 export type Answered = Pick<Context, 'at' | 'picks' | 'pick' | 'startedAt'>;
 type Context = Required<OpenedUnit> & {
-  /** Option by question. The first answer is the one that counts. */
+  /** The picked option by question. The first answer counts. */
   picks: Record<string, string>;
   pick: string | null;
   /** The idempotency key of this run's completion. */
   key: string | null;
-  /** Milliseconds of the device's clock; 0 until it was looked at. */
+  /** Milliseconds of the device's clock; 0 before the start. */
   startedAt: number;
   finishedAt: number;
   score: Completed | null;
-  /** A star that nobody has seen light up in its sky yet. */
+  /** The sky has not shown the star being lit yet. */
   isNew: boolean;
 };
 
@@ -53,7 +53,7 @@ export const lessonRun = createMachine({
   events: {
     lessonOpened: open,
     quizOpened: open,
-    /** After a reload: with nothing picked, with a pick, with its verdict. */
+    /** Resumed after a reload: with nothing picked, with a pick, with its verdict. */
     resumed: goOn,
     resumedPick: goOn,
     resumedVerdict: goOn,
@@ -89,7 +89,7 @@ export const lessonRun = createMachine({
   hears: [[learnerIsGone, 'learnerLeft']],
 });
 
-/** True while this very unit is being read or answered: coming back to it goes on where it was left. */
+/** Whether this unit is being read or answered, so that coming back to it goes on where it was left. */
 export const isUnderWay = ({ status, unitId }: ReturnType<typeof lessonRun.select>, id: string) =>
   unitId === id && (status === 'reading' || status === 'answering' || status === 'picked' || status === 'checked');
 

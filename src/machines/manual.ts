@@ -1,4 +1,4 @@
-import { answered } from '../api/answers.ts';
+import { leavingApi } from '../api/leaving.ts';
 import { createMachine } from '../kit/machine.ts';
 
 /** What a learner has been shown once and need not be shown again. */
@@ -14,5 +14,5 @@ export const manual = createMachine({
     forgotten: (context) => void (context.hasSwiped = false),
   },
   states: { open: { swiped: 'open', forgotten: 'open' } },
-  hears: [[answered('deleteAccount'), 'forgotten']],
+  hears: [[leavingApi.endpoints.deleteAccount.matchFulfilled, 'forgotten']],
 });

@@ -7,38 +7,41 @@ import { after, during, vanishing, watching, type Effects, type Listen } from '.
 import type { RootState } from '../kit/root.ts';
 import { connectivity } from './connectivity.ts';
 import { sentAs, verdictOf } from './delivery.ts';
-import { outbox, type Star } from './outbox.ts';
+import { outbox, type UnsentStar } from './outbox.ts';
 import { session, userIdOf } from './session.ts';
-import { starsOf } from './starsInDrawer.ts';
+import { starsOf } from './starsInOutbox.ts';
 
 const { completeLesson } = lessonsApi.endpoints;
 const { joinPathways } = pathwaysApi.endpoints;
-const { cleared, delivered, fellSilent, found, learnerLeft, letGo, looked, parked, posted, refused, retried } =
+const { cleared, delivered, fellSilent, foundStars, learnerLeft, letGo, looked, parked, posted, refused, retried } =
   outbox.events;
 const { stuck, swept, toldToWait } = outbox.events;
-/** What tabs tell each other. */
+/** The message by which a tab tells others that it has new stars. */
 const STARS = 'stars';
-/** The tab that lit a star sends it. Another one looks only when that must have come to something. */
+/** Delay before another tab looks for stars: the tab that lit one has sent it by then. */
 const ANOTHER_TAB_MS = 5_000;
-/** A refusal without a word of how long. */
+/** The wait after a 429 without `Retry-After`. */
 const QUIET_MS = 60_000;
-/** A star that the server stumbles over is tried ever more rarely, and never given up. */
+/** The longest back-off for a star that causes a server error; it is never given up. */
 const PARKED_MOST_MS = 3_600_000;
 
 const pauseAfter = (failures: number, most: number) => Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), most);
 
-/** What lies in the drawer for the one who is here. Another learner's stars stay where they are until that learner is back. */
-const look = async ({ dispatch, getState, extra: { drawer } }: Effects) => {
+/** Reads the learner's stored stars into the outbox. Another learner's stay where they are. */
+const look = async ({ dispatch, getState, extra: { outboxStore } }: Effects) => {
   const userId = userIdOf(getState());
   if (userId === null || !session.in(getState(), 'signedIn')) return;
-  const { sendable, refused, unsound } = await starsOf(userId, drawer);
+  const { sendable, refused, unsound } = await starsOf(userId, outboxStore);
   if (userIdOf(getState()) !== userId) return;
   const known = new Set(outbox.select(getState()).stars.map(({ key }) => key));
   dispatch(looked({ refused, unsound: unsound.length }));
-  if (sendable.some(({ key }) => !known.has(key))) dispatch(found(sendable));
+  if (sendable.some(({ key }) => !known.has(key))) dispatch(foundStars(sendable));
 };
 
-/** Another tab may have been closed over its stars; whenever anything comes back, they are looked for. */
+/**
+ * Looks for stored stars whenever the connection or the tab comes back, since another tab may have been closed before
+ * it sent its own.
+ */
 const lookAgain = watching(session, 'signedIn', (effects) => {
   const { network, attention, tabs } = effects.extra;
   let soon: ReturnType<typeof setTimeout> | undefined;
@@ -57,38 +60,41 @@ const lookAgain = watching(session, 'signedIn', (effects) => {
 });
 const tellTheOthers = after(posted.match, (_, { extra: { tabs } }) => tabs.tell(STARS));
 
-/** A lost session, too, empties the hands but not the drawer: the next to sign in may be somebody else. */
+/**
+ * Clears the outbox in memory, but not the stored stars, when nobody is signed in: the next to sign in may be another
+ * learner.
+ */
 const emptyHands = vanishing(userIdOf, ({ dispatch }) => void dispatch(learnerLeft()));
 
-/** The next star that may be sent now and was not yet tried in this round. */
+/** The next star that may be sent now and was not tried in this round. */
 const nextOf = ({ getState, extra: { clock } }: Effects, tried: ReadonlySet<string>) => {
   const { stars, resting } = outbox.select(getState());
   return stars.find(({ key }) => !tried.has(key) && (resting[key]?.until ?? 0) <= clock.ticks());
 };
 
-/** Sends one star and writes down what came of it; false when the round is over. */
-async function deliver(star: Star, { dispatch, getState, extra }: Effects, { pause }: ForkedTaskAPI) {
-  const { clock, drawer } = extra;
-  // Who tries such a star again has been told what it takes.
+/** Sends one star and records the result; false when the round is over. */
+async function deliver(star: UnsentStar, { dispatch, getState, extra }: Effects, { pause }: ForkedTaskAPI) {
+  const { clock, outboxStore } = extra;
+  // The learner was told that trying again joins the pathway.
   if (star.refusal === 'PATHWAY_NOT_JOINED')
     await pause(dispatch(joinPathways.initiate({ pathwayIds: [star.pathwayId] })));
   const answer = await pause(dispatch(completeLesson.initiate(sentAs(star, clock))));
   const problem = answer.error as ApiProblem | undefined;
   switch (verdictOf(problem)) {
     case 'landed':
-      await pause(drawer.take(star.key));
+      await pause(outboxStore.take(star.key));
       dispatch(delivered(star.key));
       return true;
     case 'parked': {
       const stumbles = (outbox.select(getState()).resting[star.key]?.stumbles ?? 0) + 1;
-      const asked = (problem!.retryAfter ?? 0) * 1_000;
-      const until = clock.ticks() + Math.max(asked, pauseAfter(stumbles, PARKED_MOST_MS));
+      const retryAfter = (problem!.retryAfter ?? 0) * 1_000;
+      const until = clock.ticks() + Math.max(retryAfter, pauseAfter(stumbles, PARKED_MOST_MS));
       dispatch(parked({ key: star.key, stumbles, until }));
       return true;
     }
     case 'refused': {
       const kept = { ...star, refusal: problem!.code ?? String(problem!.status) };
-      await pause(drawer.put(star.key, kept));
+      await pause(outboxStore.put(star.key, kept));
       dispatch(refused(kept));
       return true;
     }
@@ -101,11 +107,11 @@ async function deliver(star: Star, { dispatch, getState, extra }: Effects, { pau
   }
 }
 
-/** A round tries each star once: what holds one up holds up no other. */
+/** Runs a round, which tries each star once, so that one star does not hold up the others. */
 const send = during(outbox, 'sending', async (effects, task) => {
   const { dispatch, getState, extra } = effects;
   if (outbox.select(getState()).quietUntil > extra.clock.ticks()) return void dispatch(stuck());
-  // Asked when the device has slept, or its clock was set: any answer of the server tells the time.
+  // Unknown after sleep or a change of the clock; any answer of the server tells the time again.
   if (extra.clock.ahead() === null) await task.pause(extra.network.probe());
   const tried = new Set<string>();
   for (let star = nextOf(effects, tried); star; star = nextOf(effects, tried)) {
@@ -115,7 +121,7 @@ const send = during(outbox, 'sending', async (effects, task) => {
   dispatch(outbox.select(getState()).stars.length ? stuck() : cleared());
 });
 
-/** How long to wait for the next round if nothing looks better before. */
+/** How long to wait for the next round, unless something improves before. */
 const restOf = ({ getState, extra: { clock } }: Effects) => {
   const { stars, resting, silences } = outbox.select(getState());
   const rests = stars.map(({ key }) => (resting[key] ? resting[key].until - clock.ticks() : 0));
@@ -124,7 +130,10 @@ const restOf = ({ getState, extra: { clock } }: Effects) => {
 
 const hasLine = (state: RootState) => connectivity.in(state, 'online', 'returned', 'recovered');
 
-/** When the server asked for quiet, it is quiet. Otherwise a line or a tab that comes back is worth a try, once a second. */
+/**
+ * Waits between rounds: always for as long as the server has asked for; otherwise a connection or a tab that comes back
+ * begins the next round early, at most once a second.
+ */
 const rest = during(outbox, 'waiting', async (effects, { delay, pause, signal }) => {
   const { getState, dispatch, condition, extra } = effects;
   const better = new Promise<void>((done) => {
@@ -141,13 +150,13 @@ const rest = during(outbox, 'waiting', async (effects, { delay, pause, signal })
   dispatch(retried());
 });
 
-const forgetForGood = after(letGo.match, async ({ payload }, { extra: { drawer, tabs } }) => {
-  await drawer.take(payload);
+const forgetForGood = after(letGo.match, async ({ payload }, { extra: { outboxStore, tabs } }) => {
+  await outboxStore.take(payload);
   tabs.tell(STARS);
 });
-const sweep = after(swept.match, async (_, { getState, extra: { drawer } }) => {
-  const { unsound } = await starsOf(userIdOf(getState()) ?? '', drawer);
-  for (const key of unsound) await drawer.take(key);
+const sweep = after(swept.match, async (_, { getState, extra: { outboxStore } }) => {
+  const { unsound } = await starsOf(userIdOf(getState()) ?? '', outboxStore);
+  for (const key of unsound) await outboxStore.take(key);
 });
 
 export const outboxEffects: Listen[] = [

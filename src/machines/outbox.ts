@@ -3,29 +3,29 @@ import { createMachine } from '../kit/machine.ts';
 import { session } from './session.ts';
 
 /** A finished unit that the server has not acknowledged yet. Its key makes sending it twice harmless. */
-export interface Star extends Complete {
+export interface UnsentStar extends Complete {
   key: string;
   id: string;
   pathwayId: string;
   userId: string;
-  /** What the unit is called, for a learner who has to be told of its star. */
+  /** The title of the unit, for a message about its star. */
   label?: Pick<Lesson, 'title' | 'language' | 'direction'>;
-  /** Why the server will not have it: the code of its problem, or its status. */
+  /** Why the server has refused it: the problem code, or the status. */
   refusal?: string;
-  /** The device did not write it down: it is gone with this page. */
+  /** It could not be stored on the device, and is lost with this page. */
   isLoose?: boolean;
 }
-/** A star that is not to be sent before a moment of the device's ticks, after so many stumbles of its own. */
+/** The back-off of one star: how often it has failed, and when it may be sent again, in ticks of the device. */
 export interface Rest {
   stumbles: number;
   until: number;
 }
-export interface Context {
-  /** On their way. */
-  stars: Star[];
+export interface OutboxContext {
+  /** To be sent. */
+  stars: UnsentStar[];
   /** Refused for good; each stays until its learner lets it go. */
-  refused: Star[];
-  /** How many things lie in the drawer that are no stars, or not any more. */
+  refused: UnsentStar[];
+  /** How many stored entries are no valid stars. */
   unsound: number;
   /** By key. */
   resting: Record<string, Rest>;
@@ -35,28 +35,28 @@ export interface Context {
   quietUntil: number;
 }
 
-const without = (stars: Star[], key: string) => stars.filter((star) => star.key !== key);
-const forget = (context: Context, key: string) => {
+const without = (stars: UnsentStar[], key: string) => stars.filter((star) => star.key !== key);
+const forget = (context: OutboxContext, key: string) => {
   context.stars = without(context.stars, key);
   context.refused = without(context.refused, key);
   delete context.resting[key];
 };
-const nothing: Context = { stars: [], refused: [], unsound: 0, resting: {}, silences: 0, quietUntil: 0 };
+const nothing: OutboxContext = { stars: [], refused: [], unsound: 0, resting: {}, silences: 0, quietUntil: 0 };
 
 /**
- * Finished units on their way to the server. A star is laid into the device's drawer before the learner is told that it
- * is lit, and leaves it when the server has answered, or when its learner lets it go.
+ * The queue of finished units that the server does not have yet. A star is stored on the device before the learner is
+ * told that it is lit, and removed when the server has answered or its learner lets it go.
  */
 export const outbox = createMachine({
   name: 'outbox',
   initial: 'empty',
   context: nothing,
   events: {
-    found: (context, stars: Star[]) => {
+    foundStars: (context, stars: UnsentStar[]) => {
       const known = new Set([...context.stars, ...context.refused].map(({ key }) => key));
       context.stars.push(...stars.filter(({ key }) => !known.has(key)));
     },
-    posted: (context, star: Star) => void context.stars.push(star),
+    posted: (context, star: UnsentStar) => void context.stars.push(star),
     delivered: (context, key: string) => {
       forget(context, key);
       context.silences = 0;
@@ -65,18 +65,18 @@ export const outbox = createMachine({
       context.resting[key] = rest;
       context.silences = 0;
     },
-    refused: (context, star: Star) => {
+    refused: (context, star: UnsentStar) => {
       forget(context, star.key);
       context.refused.push(star);
       context.silences = 0;
     },
-    /** What else lies in the drawer. */
-    looked: (context, { refused, unsound }: Pick<Context, 'refused' | 'unsound'>) => {
+    /** The other stored entries. */
+    looked: (context, { refused, unsound }: Pick<OutboxContext, 'refused' | 'unsound'>) => {
       const sent = new Set(context.stars.map(({ key }) => key));
       Object.assign(context, { refused: refused.filter(({ key }) => !sent.has(key)), unsound });
     },
     triedAgain: (context, key: string) => {
-      const star = context.refused.find((one) => one.key === key);
+      const star = context.refused.find((star) => star.key === key);
       forget(context, key);
       if (star) context.stars.push(star);
     },
@@ -90,7 +90,7 @@ export const outbox = createMachine({
     learnerLeft: (context) => void Object.assign(context, nothing, { quietUntil: context.quietUntil }),
   },
   anywhere: {
-    found: 'sending',
+    foundStars: 'sending',
     posted: 'sending',
     triedAgain: 'sending',
     learnerLeft: 'empty',

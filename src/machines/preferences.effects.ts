@@ -7,12 +7,12 @@ import { session } from './session.ts';
 
 const { languageChosen, courseLanguageChosen } = preferences.events;
 
-/** Content comes in the language that was asked for, so a new language asks for everything on the screen again. */
+/** Refetches all content after a change of language, since it comes in the language that was asked for. */
 const readAgain = after(isAnyOf(languageChosen.match, courseLanguageChosen.match), (_, { dispatch }) => {
   dispatch(api.util.invalidateTags([...contentTags]));
 });
 
-/** Mails speak the language of the app; who has no account yet brings it along when signing up. */
+/** Saves the language for mails; who has no account yet sends it when signing up. */
 const tellForMails = after(languageChosen.match, ({ payload: locale }, { dispatch, getState }) => {
   if (session.in(getState(), 'signedIn')) void dispatch(learnerApi.endpoints.updateMyself.initiate({ locale }));
 });

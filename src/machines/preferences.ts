@@ -1,4 +1,4 @@
-import { answered } from '../api/answers.ts';
+import { leavingApi } from '../api/leaving.ts';
 import { createMachine } from '../kit/machine.ts';
 
 export type Theme = 'night' | 'day';
@@ -13,11 +13,11 @@ export const preferences = createMachine({
     themeChosen: (context, theme: Theme | null) => void (context.theme = theme),
     languageChosen: (context, language: AppLanguage) => void (context.language = language),
     courseLanguageChosen: (context, language: string | null) => void (context.courseLanguage = language),
-    /** What they learned is theirs; the app's look and language are the device's. */
+    /** The course language was the learner's, and goes with the account; theme and app language are the device's. */
     learnerRemoved: (context) => void (context.courseLanguage = null),
   },
   states: {
     open: { themeChosen: 'open', languageChosen: 'open', courseLanguageChosen: 'open', learnerRemoved: 'open' },
   },
-  hears: [[answered('deleteAccount'), 'learnerRemoved']],
+  hears: [[leavingApi.endpoints.deleteAccount.matchFulfilled, 'learnerRemoved']],
 });

@@ -1,10 +1,12 @@
-import { answered } from '../api/answers.ts';
+import type { Action } from '@reduxjs/toolkit';
+import { programsApi } from '../api/programs.ts';
 import type { Program } from '../contract/programs.ts';
 import { createMachine } from '../kit/machine.ts';
 import { learnerIsGone } from './session.ts';
 
-const isListed = answered<Program[]>('listMyPrograms');
-const listed = (some: boolean) => (action: unknown) => isListed(action) && action.payload.length > 0 === some;
+const { listMyPrograms } = programsApi.endpoints;
+const listed = (some: boolean) => (action: Action) =>
+  listMyPrograms.matchFulfilled(action) && action.payload.length > 0 === some;
 
 /**
  * The channel that is open: the stored one while the learner still has it, else the first (`spec/4-states`).

@@ -13,28 +13,28 @@ const { tapped, wanted, wavedAway, granted, denied, subscribed, failed, unheard,
 const { getMyself, getPush, subscribe } = learnerApi.endpoints;
 const DAY_MS = 86_400_000;
 
-/** Somebody who has switched reminders off is not asked for the permission to send them. */
+/** Whether the learner has switched reminders off, and so is not asked for the permission. */
 const wantsNone = ({ getState }: Effects) => getMyself.select()(getState()).data?.reminderHour === null;
 
 const look = (effects: Effects) => {
   const { dispatch, getState, extra } = effects;
   const { quietUntil } = push.select(getState());
   const isQuiet = (quietUntil ?? 0) > extra.clock.now();
-  const found = {
+  const finding = {
     unsupported: foundUnsupported,
     installFirst: foundInstallFirst,
     denied: foundDenied,
     default: isQuiet || wantsNone(effects) ? foundQuiet : foundOpen,
     granted: isQuiet ? foundQuiet : foundGranted,
   }[extra.push.permission()];
-  dispatch(found());
+  dispatch(finding());
 };
 
 const askAtTheFirstTap = watching(push, 'open', ({ dispatch, extra }) =>
   extra.push.watchTaps(() => void dispatch(tapped())),
 );
 
-/** Begun at once and not in a task: browsers take the question only while the tap is being handled. */
+/** Asks for the permission at once and not in a task, since browsers allow that only while a tap is being handled. */
 const ask = after(isAnyOf(tapped.match, wanted.match), async (_, { dispatch, getState, getOriginalState, extra }) => {
   if (push.in(getOriginalState(), 'asking') || !push.in(getState(), 'asking')) return;
   const answer = await extra.push.ask();
@@ -45,7 +45,7 @@ const ask = after(isAnyOf(tapped.match, wanted.match), async (_, { dispatch, get
 
 const unanswered = ({ status }: ApiProblem) => typeof status === 'string';
 
-/** Looked through at every start; what the server already has for this session is not sent again. */
+/** Subscribes at every start; a subscription that the server already has for this session is not sent again. */
 const keepSubscribed = during(push, 'subscribing', async ({ dispatch, extra }, { pause }) => {
   const stop = (error: ApiProblem) =>
     dispatch(unanswered(error) ? unheard() : failed({ cause: 'server', until: extra.clock.now() + DAY_MS }));

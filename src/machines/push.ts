@@ -27,7 +27,7 @@ export const push = createMachine({
     subscribed: (context) => void Object.assign(context, { quietUntil: null, cause: null }),
     failed: (context, { cause, until }: { cause: PushCause; until: number }) =>
       void Object.assign(context, { cause, quietUntil: until }),
-    /** Nobody answered: that is the line's matter, and the next start's. */
+    /** There was no answer; the next start tries again. */
     unheard: (context) => void (context.cause = 'line'),
     lookedAgain: () => {},
     learnerLeft: (context) => void (context.cause = null),

@@ -1,4 +1,4 @@
-import { answered } from '../api/answers.ts';
+import { leavingApi } from '../api/leaving.ts';
 import { createMachine } from '../kit/machine.ts';
 
 export const SPEEDS = [1, 1.25, 1.5, 0.75] as const;
@@ -7,13 +7,13 @@ const asNew = {
   muted: true,
   speed: 1 as number,
   captions: true,
-  /** What the learner did last, play or pause: the next reel on the screen does likewise. */
+  /** The learner's last choice, play or pause, which holds for the next reel too. */
   isRunning: true,
   /** Data or motion are to be spared: nothing is fetched, and nothing moves, before a tap. True until it is known. */
   isSparing: true,
 };
 
-/** How reels play on this device. One machine for all of them, so that only one plays at a time. */
+/** The reel player. One machine for all reels, so that only one plays at a time. */
 export const reelPlayer = createMachine({
   name: 'reelPlayer',
   initial: 'paused',
@@ -40,5 +40,5 @@ export const reelPlayer = createMachine({
     paused:  { shown: 'paused', spared: 'paused', began: 'playing', played: 'playing', stopped: 'paused', mutedSwitched: 'paused', captionsSwitched: 'paused', speedChanged: 'paused', forgotten: 'paused' },
     playing: { shown: 'paused', spared: 'playing', played: 'playing', paused: 'paused', stopped: 'paused', ended: 'paused', mutedSwitched: 'playing', captionsSwitched: 'playing', speedChanged: 'playing', forgotten: 'paused' },
   },
-  hears: [[answered('deleteAccount'), 'forgotten']],
+  hears: [[leavingApi.endpoints.deleteAccount.matchFulfilled, 'forgotten']],
 });

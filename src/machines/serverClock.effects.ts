@@ -6,7 +6,7 @@ type Answered = Action & { meta: { baseQueryMeta: { saidAt: number } } };
 const tellsTheTime = (action: Action): action is Answered =>
   typeof (action as { meta?: { baseQueryMeta?: Said } }).meta?.baseQueryMeta?.saidAt === 'number';
 
-/** Every answer of the server, a refusal too, tells what its clock says. */
+/** Takes the server's time from every answer, a refusal too. */
 const hearTheServer = after(tellsTheTime, ({ meta }, { extra }) => extra.clock.hear(meta.baseQueryMeta.saidAt));
 
 export const serverClockEffects: Listen[] = [hearTheServer];

@@ -1,4 +1,4 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, isRejected, type Action } from '@reduxjs/toolkit';
 import { accountsApi } from '../api/accounts.ts';
 import { api, type ApiProblem } from '../api/api.ts';
 import { learnerApi } from '../api/learner.ts';
@@ -14,18 +14,18 @@ const { asked, expired, left, replaced } = session.events;
 const [ENTERED, LEFT] = ['entered', 'left'];
 
 const ask = during(session, 'asking', async ({ dispatch }) => {
-  // How it ends is heard as an action.
+  // The result arrives as an action.
   void dispatch(getMyself.initiate(undefined, { forceRefetch: true, subscribe: true }));
 });
 
-/** A server that stumbles, or a line that is cut, is asked again until it answers: nobody is signed out by a hiccup. */
+/** Asks again until there is an answer: a server error or a lost connection signs nobody out. */
 const askAgain = (status: 'failing' | 'unreachable', every: number) =>
   during(session, status, async ({ dispatch }, { delay }) => {
     await delay(every);
     dispatch(asked());
   });
 
-/** Nothing that a previous learner left behind may meet this one, whether they came here or through another tab. */
+/** Clears all answers of a previous learner when another one is here, whether they came here or through another tab. */
 const welcome = after(isAnyOf(hasEntered, getMyself.matchFulfilled), async (action, { dispatch, getOriginalState }) => {
   const { userId, formerId } = session.select(getOriginalState());
   const isSomebodyElse = ![null, action.payload.id].includes(userId ?? formerId);
@@ -35,23 +35,23 @@ const welcome = after(isAnyOf(hasEntered, getMyself.matchFulfilled), async (acti
   await dispatch(learnerApi.util.upsertQueryData('getMyself', undefined, action.payload));
 });
 
-/** What a change is answered with is the learner as they are now: every screen shows it, and nobody asks again. */
+/** Puts the answer of a change of the learner into the cache, so that every screen shows it without another request. */
 const showChange = after(isAnyOf(updateMyself.matchFulfilled, updateAvatar.matchFulfilled), (action, effects) => {
   const user = action.payload;
   if (session.select(effects.getState()).userId !== user.id) return;
   effects.dispatch(learnerApi.util.updateQueryData('getMyself', undefined, () => user));
 });
 
-/** Google and Apple ask on pages of their own. */
+/** Leaves for the provider's page. */
 const goToProvider = after(startLogin.matchFulfilled, ({ payload }, { extra: { page } }) => page.leaveFor(payload.url));
 const forget = vanishing(userIdOf, ({ dispatch }) => void dispatch(api.util.resetApiState()));
 
-/** Whose session was lost finds what they typed when they are back, unless somebody else comes first. */
+/** Forgets what was typed when its writer leaves or another learner comes; a lost session alone keeps it. */
 const forgetWhatWasTyped = after(learnerIsGone, () => forgetDrafts());
 const forgetWhatOthersTyped = after(isAnyOf(hasEntered, getMyself.matchFulfilled), ({ payload }) =>
   forgetDrafts(payload.id),
 );
-/** The goals chosen at sign-up are kept as an answer, beside the pathways that were joined by them. */
+/** Saves the goals chosen at sign-up as answers of the onboarding too; the account has joined their pathways. */
 const keepGoals = after(register.matchFulfilled, ({ meta }, { dispatch }) => {
   const { pathwayIds: goals = [] } = meta.arg.originalArgs;
   if (goals.length) void dispatch(reelsApi.endpoints.saveOnboarding.initiate({ goals }));
@@ -69,12 +69,12 @@ const hearOtherTabs = watching(session, 'signedIn', ({ dispatch, extra: { tabs }
   }),
 );
 
-/** A sign-out in another tab may refuse a call of this one before it is heard of: the learner has left here, too. */
+/** Hears a sign-out in another tab late: a refused call may have ended the session here before. */
 const followLateSignOut = watching(session, 'signedOut', ({ dispatch, extra: { tabs } }) =>
   tabs.hear((word) => void (word === LEFT && dispatch(left()))),
 );
 
-/** Who is not signed in here hears that somebody is elsewhere in this browser. */
+/** Asks who is here when somebody signs in by another tab of this browser. */
 const followOtherTabs = (status: 'signedOut' | 'left') =>
   watching(session, status, ({ dispatch, extra: { tabs, attention, platform } }) => {
     const stops = [
@@ -84,20 +84,20 @@ const followOtherTabs = (status: 'signedOut' | 'left') =>
     return () => stops.forEach((stop) => stop());
   });
 
-/** A page that returns from the browser's back-forward cache may show somebody who has left since. */
+/** Checks the session when the page returns from the back-forward cache: the learner may have left since. */
 const checkOnReturn = watching(session, 'signedIn', ({ dispatch, extra: { attention } }) =>
   attention.watch(() => void dispatch(lookWhoIsHere)),
 );
 
-/** Any call that is told "not signed in" ends the session here too; one navigation follows, decided by access.ts. */
-const isTurnedAway = (action: { type: string; payload?: unknown; meta?: unknown }): action is { type: string } =>
-  action.type.endsWith('/rejected') && (action.payload as ApiProblem | undefined)?.code === 'UNAUTHENTICATED';
+/** Ends the session when any call is refused as not signed in; one navigation follows, decided by access.ts. */
+const isTurnedAway = (action: Action): action is Action =>
+  isRejected(action) && (action.payload as ApiProblem | undefined)?.code === 'UNAUTHENTICATED';
 
 const leaveWhenTurnedAway = after(isTurnedAway, (_, { dispatch, getState }) => {
   if (session.in(getState(), 'signedIn')) dispatch(expired());
 });
 
-/** A call may be refused before the sign-out that ran beside it is answered: the learner has left, and lost no session. */
+/** Counts a session as left when a call is refused while the sign-out is under way, before that is answered. */
 const leaveByChoice = during(session, 'signedOut', async ({ dispatch, getState, extra: { tabs } }) => {
   if (!session.select(getState()).isLeaving) return;
   dispatch(left());

@@ -1,43 +1,52 @@
-import { isAnyOf } from '@reduxjs/toolkit';
-import { answered, asked, refused } from '../api/answers.ts';
+import { isAnyOf, type Action } from '@reduxjs/toolkit';
+import { accountsApi } from '../api/accounts.ts';
 import type { ApiProblem } from '../api/api.ts';
+import { learnerApi } from '../api/learner.ts';
+import { leavingApi } from '../api/leaving.ts';
 import type { User } from '../contract/accounts.ts';
 import { createMachine } from '../kit/machine.ts';
 import type { RootState } from '../kit/root.ts';
 
-const isUnanswered = refused('getMyself');
+const { getMyself } = learnerApi.endpoints;
+const { login, loginWithGoogle, loginWithApple, linkProvider, register, logout } = accountsApi.endpoints;
+const { deleteAccount } = leavingApi.endpoints;
 
-const failedWith = (is: (status: ApiProblem['status']) => boolean) => (action: { payload?: unknown }) =>
-  isUnanswered(action) && is((action.payload as ApiProblem | undefined)?.status ?? 'FETCH_ERROR');
+const failedWith = (is: (status: ApiProblem['status']) => boolean) => (action: Action) =>
+  getMyself.matchRejected(action) && is(action.payload?.status ?? 'FETCH_ERROR');
 const isRefusal = (status: ApiProblem['status']) => status === 401;
 const isFailure = (status: ApiProblem['status']) =>
   status !== 401 && (typeof status === 'number' || status === 'PARSING_ERROR');
 const isSilence = (status: ApiProblem['status']) => status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
 
 /** Every way in there is. */
-export const hasEntered = answered<User>('login', 'loginWithGoogle', 'loginWithApple', 'linkProvider', 'register');
+export const hasEntered = isAnyOf(
+  login.matchFulfilled,
+  loginWithGoogle.matchFulfilled,
+  loginWithApple.matchFulfilled,
+  linkProvider.matchFulfilled,
+  register.matchFulfilled,
+);
 
-const WAYS_OUT = ['logout', 'deleteAccount'] as const;
 /** Every way out that is chosen here; another tab's is the event `left`. */
-export const hasLeft = answered(...WAYS_OUT);
-const leaves = asked(...WAYS_OUT);
-const isRefusedWayOut = refused(...WAYS_OUT);
+export const hasLeft = isAnyOf(logout.matchFulfilled, deleteAccount.matchFulfilled);
+const leaves = isAnyOf(logout.matchPending, deleteAccount.matchPending);
+const isRefusedWayOut = isAnyOf(logout.matchRejected, deleteAccount.matchRejected);
 /** Not one that was given up since nobody is here any more. */
-const stays = (action: { meta?: { aborted?: boolean } }) => isRefusedWayOut(action) && !action.meta?.aborted;
+const stays = (action: Action) => isRefusedWayOut(action) && !action.meta.aborted;
 
-export interface Context {
+export interface SessionContext {
   userId: string | null;
-  /** Whose session was lost: what they left behind waits for them, and for nobody else. */
+  /** The learner whose session was lost; what they typed is kept for them alone. */
   formerId: string | null;
   /** The page a lost session threw the learner out of; one who signs out by choice starts afresh. */
   returnTo: string | null;
-  /** Somebody was signed in with this browser; nothing may be kept of who. */
+  /** Somebody was signed in with this browser, as its cookie says; it may not be known who. */
   isMarked: boolean;
   /** A way out is under way: a session that is refused meanwhile was left, not lost. */
   isLeaving: boolean;
 }
-const nobody: Context = { userId: null, formerId: null, returnTo: null, isMarked: false, isLeaving: false };
-const lost = (context: Context) => {
+const nobody: SessionContext = { userId: null, formerId: null, returnTo: null, isMarked: false, isLeaving: false };
+const lost = (context: SessionContext) => {
   context.formerId = context.userId ?? context.formerId;
   context.userId = null;
 };
@@ -70,7 +79,8 @@ export const session = createMachine({
     /** Another learner than the last one is here. */
     replaced: (context) => void Object.assign(context, { formerId: null, returnTo: null }),
     /** This tab remembers whose session was lost, and where. */
-    foundFormer: (context, former: Pick<Context, 'formerId' | 'returnTo'>) => void Object.assign(context, former),
+    foundFormer: (context, former: Pick<SessionContext, 'formerId' | 'returnTo'>) =>
+      void Object.assign(context, former),
     turnedAway: (context, place: string) => void (context.returnTo = place),
     returned: (context) => void (context.returnTo = null),
   },
@@ -86,7 +96,7 @@ export const session = createMachine({
     unreachable: { asked: 'asking', loaded: 'signedIn', refused: 'signedOut', leaves: 'unreachable', stays: 'unreachable' },
   },
   hears: [
-    [answered('getMyself'), 'loaded'],
+    [getMyself.matchFulfilled, 'loaded'],
     [failedWith(isRefusal), 'refused'],
     [failedWith(isFailure), 'failed'],
     [failedWith(isSilence), 'silent'],
@@ -100,5 +110,5 @@ export const session = createMachine({
 /** Who is here, as far as is known; null while nobody is. */
 export const userIdOf = (root: Pick<RootState, 'session'>) => session.select(root).userId;
 
-/** Whoever was here is here no more, wherever that was said: nothing of theirs may meet the next. */
+/** Matches every action by which a learner has left or was replaced: nothing of theirs may be seen by the next. */
 export const learnerIsGone = isAnyOf(hasLeft, session.events.left.match, session.events.replaced.match);

@@ -1,10 +1,10 @@
 import { after, during, type Listen } from '../kit/listen.ts';
 import { sharing } from './sharing.ts';
 
-const { opened, found, copied, refused, sheetClosed, sheetFailed } = sharing.events;
+const { opened, foundDevice, copied, refused, sheetClosed, sheetFailed } = sharing.events;
 
 const look = after(opened.match, (_, { dispatch, extra }) => {
-  dispatch(found({ origin: extra.sharing.origin(), canOffer: extra.sharing.canOffer() }));
+  dispatch(foundDevice({ origin: extra.sharing.origin(), canOffer: extra.sharing.canOffer() }));
 });
 
 const copy = during(sharing, 'copying', async ({ dispatch, getState, extra }, { pause }) => {
@@ -12,7 +12,7 @@ const copy = during(sharing, 'copying', async ({ dispatch, getState, extra }, { 
   dispatch(isCopied ? copied() : refused());
 });
 
-/** A sheet that was waved away is no failure; one that does not open is, and the clipboard stands in for it. */
+/** Opens the share sheet; when it fails, and not when it is dismissed, the link is copied instead. */
 const offer = during(sharing, 'offering', async ({ dispatch, getState, extra }, { pause }) => {
   const { path, title } = sharing.select(getState());
   const isOver = await pause(extra.sharing.offer({ url: extra.sharing.origin() + path, title }));

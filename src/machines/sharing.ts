@@ -1,27 +1,27 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createMachine } from '../kit/machine.ts';
 
-/** A page of ours, and what it is called where it is sent. */
+/** A path of the app and its title. */
 interface Link {
   path: string;
   title: string;
 }
-export interface Context extends Link {
-  /** Where the app lives, as others reach it; empty until it was looked at. */
+export interface SharingContext extends Link {
+  /** The origin of the app's public address; empty until it is known. */
   origin: string;
   /** The device has a share sheet. */
   canOffer: boolean;
 }
-const take = (context: Context, link: Link) => void Object.assign(context, link);
+const take = (context: SharingContext, link: Link) => void Object.assign(context, link);
 
-/** One link on its way out: to the clipboard, or through the device's own share sheet (`spec/2-routes`). */
+/** Sharing a link: by the clipboard, or by the device's share sheet (`spec/2-routes`). */
 export const sharing = createMachine({
   name: 'sharing',
   initial: 'unknown',
-  context: { origin: '', canOffer: false, path: '', title: '' } as Context,
+  context: { origin: '', canOffer: false, path: '', title: '' },
   events: {
     opened: () => {},
-    found: (context, device: Pick<Context, 'origin' | 'canOffer'>) => void Object.assign(context, device),
+    foundDevice: (context, device: Pick<SharingContext, 'origin' | 'canOffer'>) => void Object.assign(context, device),
     copyAsked: take,
     offerAsked: take,
     copied: () => {},
@@ -32,8 +32,8 @@ export const sharing = createMachine({
   anywhere: { opened: 'ready', copyAsked: 'copying' },
   // prettier-ignore
   states: {
-    unknown:  { opened: 'unknown', found: 'ready', offerAsked: 'offering' },
-    ready:    { found: 'ready', offerAsked: 'offering' },
+    unknown:  { opened: 'unknown', foundDevice: 'ready', offerAsked: 'offering' },
+    ready:    { foundDevice: 'ready', offerAsked: 'offering' },
     copying:  { copyAsked: null, copied: 'ready', refused: 'refused' },
     offering: { sheetClosed: 'ready', sheetFailed: 'copying' },
     refused:  { offerAsked: 'offering' },

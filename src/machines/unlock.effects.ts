@@ -4,7 +4,7 @@ import { after, type Listen } from '../kit/listen.ts';
 
 const { joinProgram } = programsApi.endpoints;
 
-/** What was answered while a channel was unlocked is kept as an answer, beside the pathways that were joined by it. */
+/** Saves the goals chosen at the unlock as answers of the onboarding too. */
 const keepAnswer = after(joinProgram.matchFulfilled, ({ meta }, { dispatch }) => {
   const { id, pathwayIds = [] } = meta.arg.originalArgs;
   void dispatch(reelsApi.endpoints.saveOnboarding.initiate({ program: id, goals: pathwayIds }));

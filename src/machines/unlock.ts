@@ -1,19 +1,22 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { answered, asked, refused } from '../api/answers.ts';
+import { programsApi } from '../api/programs.ts';
 import { createMachine } from '../kit/machine.ts';
 import { learnerIsGone } from './session.ts';
 
+const { joinProgram } = programsApi.endpoints;
+
 type Setup = { programId: string | null; goals: string[] };
-const forget = (context: Setup) => void Object.assign(context, { programId: null, goals: [] });
+const nothing: Setup = { programId: null, goals: [] };
+const forget = (context: Setup) => void Object.assign(context, nothing);
 
 /**
- * Unlocking one channel: choosing goals, joining, done. The chosen goals outlive a look at the close page, and are lost
- * only when the learner closes it all the same (`spec/2-routes`).
+ * Unlocking one channel: choosing goals, joining, done. The chosen goals are kept while the close page is open, and
+ * lost only when the learner confirms it (`spec/2-routes`).
  */
 export const unlock = createMachine({
   name: 'unlock',
   initial: 'locked',
-  context: { programId: null, goals: [] } as Setup,
+  context: nothing,
   events: {
     opened: (context, programId: string) => {
       if (context.programId !== programId) Object.assign(context, { programId, goals: [] });
@@ -39,9 +42,9 @@ export const unlock = createMachine({
     closing:  { opened: 'choosing', closeAsked: 'closing', closed: 'locked' },
   },
   hears: [
-    [asked('joinProgram'), 'sent'],
-    [answered('joinProgram'), 'joined'],
-    [refused('joinProgram'), 'failed'],
+    [joinProgram.matchPending, 'sent'],
+    [joinProgram.matchFulfilled, 'joined'],
+    [joinProgram.matchRejected, 'failed'],
     [learnerIsGone, 'learnerLeft'],
   ],
 });

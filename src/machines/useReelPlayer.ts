@@ -3,12 +3,12 @@ import { reelPlayer } from './reelPlayer.ts';
 
 const { played, paused, stopped, ended, mutedSwitched, captionsSwitched, speedChanged } = reelPlayer.events;
 
-/** Where a reel is: on the screen, the next one, or anywhere else. */
+/** The place of a reel: on the screen, the next one, or farther away. */
 export type ReelPlace = 'shown' | 'next' | 'far';
 /** How much of a reel is fetched before it plays. One that waits for a tap needs no more than its head. */
 const preloads = { shown: 'auto', next: 'metadata', far: 'none' } as const;
 
-/** One reel's view of the one player: what `ui/reel/ReelPlayer` asks of whoever shows a reel. */
+/** Connects one reel to the player: the props of `ui/reel/ReelPlayer`. */
 export function useReelPlayer(reelId: string, place: ReelPlace) {
   const shown = useShare(reelPlayer, ({ status, reelId: current, muted, speed, captions, isSparing }) => ({
     isPlaying: status === 'playing' && current === reelId,

@@ -4,7 +4,7 @@ import { sharing } from './sharing.ts';
 
 const { opened, copyAsked, offerAsked } = sharing.events;
 
-/** What a page that shares a link of ours can do with it. */
+/** What a page needs to share a link. */
 export function useSharing() {
   const { status, origin, canOffer } = useMachine(sharing);
   const send = useSend();

@@ -1,6 +1,6 @@
 import { createMachine } from '../kit/machine.ts';
 
-/** An address as the routes know it. Nothing in it is secret: see `app/whereabouts`. */
+/** An address as the routes know it. Nothing in it is secret: see `app/routing/whereabouts`. */
 export interface Place {
   /** The row of the route table: `/pathway/:pathwayId`; empty before the first page. */
   pattern: string;
@@ -27,7 +27,7 @@ const nowhere: Context = {
   height: 0,
 };
 
-/** What the learner looks at, written down for whoever has to understand it later. Nothing in the app reads it. */
+/** What the learner sees, recorded for the replay of a state report. Nothing else reads it. */
 export const view = createMachine({
   name: 'view',
   initial: 'open',

@@ -5,10 +5,13 @@ import { learnerIsGone, session } from './session.ts';
 const { foundFormer, returned, turnedAway } = session.events;
 const KEY = 'wayBack';
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
-/** An address that only the page knew that wrote it down (`app/whereabouts`) leads nowhere after a reload. */
+/**
+ * Whether a path can be returned to after a reload: not one that only the page's memory can resolve
+ * (`app/routing/whereabouts`).
+ */
 const isPlace = (place: unknown) => typeof place === 'string' && place.startsWith('/') && !place.startsWith('/kept/');
 
-/** Where a lost session threw somebody out of outlives a reload, and the way over a provider's page. */
+/** Keeps the page of a lost session in the tab, so that it outlives a reload and the visit of a provider's page. */
 const keep = after(turnedAway.match, (_, { getState, extra: { visit } }) => {
   const { formerId, returnTo } = session.select(getState());
   if (formerId) visit.keep(KEY, { formerId, returnTo });

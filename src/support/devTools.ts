@@ -1,6 +1,6 @@
 import { mask } from './mask.ts';
 
-/** The extension calls a replacer for every value it is about to hand over, beginning with the whole. */
+/** Masks once for the whole: the extension calls a replacer for every value, beginning with the outermost. */
 function replacer() {
   const done = new WeakSet<object>();
   const remember = (value: unknown): void => {

@@ -1,8 +1,8 @@
 import { vocabularyOf } from './vocabulary.ts';
 
-/** Stands for every word that is not ours. Looks like an id, so that an address that holds it is still an address. */
+/** Replaces every word that is not ours. It looks like an id, so that an address with it is still an address. */
 export const MASKED = '---';
-/** The name that RTK Query gives to an answer: the call, then its arguments as JSON. */
+/** A cache key of RTK Query: the call, then its arguments as JSON. */
 const CACHE_KEY = /^(\w+)\((.*)\)$/s;
 
 const parsed = (text: string): unknown => {
@@ -13,7 +13,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A mask that knows which words are ours. It hides the same word the same way wherever it stands, keys included. */
+/** Returns a mask that keeps the given words. It hides a word wherever it stands, keys included. */
 export function maskOf(ours: ReadonlySet<string>) {
   const word = (text: string): string => {
     if (text === '' || ours.has(text)) return text;

@@ -10,7 +10,7 @@ export interface StateReport {
 }
 
 type Part = Record<string, unknown>;
-/** Characters of the file. Mail servers and the API take it, and a supporter opens it at once. */
+/** The most characters of the file, so that mail servers and the API take it and it opens at once. */
 export const REPORT_MOST = 400 * 1_024;
 
 /**
@@ -29,7 +29,7 @@ function write(build: string, start: Part, steps: readonly Step[]): StateReport 
   return { build, preloadedState: JSON.stringify(mask(start)), payload: JSON.stringify(mask(actions)) };
 }
 
-/** The same start without the answer that takes the most room: its screen will wait for it instead of showing it. */
+/** The same start without its largest answer; the screen of that shows its placeholder instead. */
 function lighter(start: Part): Part | undefined {
   const api = start['api'] as { queries?: Part };
   const answers = Object.entries(api.queries ?? {});
@@ -39,7 +39,7 @@ function lighter(start: Part): Part | undefined {
   return { ...start, api: { ...api, queries: Object.fromEntries(answers.filter((_, place) => place !== largest)) } };
 }
 
-/** What happened lately, with nothing in it that a learner typed. The oldest steps go first when it grows too large. */
+/** Makes the masked report of the last steps; the oldest are dropped when it grows too large. */
 export function createReport(recorder: Recorder, build: string, now: unknown): StateReport {
   let steps = recorder.steps();
   let start = pictured(steps[0]?.before ?? now);

@@ -3,7 +3,7 @@ const CONSTANT = /^[A-Z][A-Z_]{1,40}$/;
 const TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Keys under which our own code and our own server write, and how what they write looks. No learner types under them. */
+/** Keys whose values our own code or server writes, with a pattern for the values. No learner types under them. */
 const NAMES: Record<string, RegExp> = {
   type: /^@{0,2}[\w/.-]{1,100}$/,
   pattern: /^[/\w:*-]{1,80}$/,
@@ -29,7 +29,7 @@ const NAMES: Record<string, RegExp> = {
   date: DAY,
   today: DAY,
 };
-/** What stands below these may come from the address bar, so nothing is learned from it. */
+/** Keys whose values may come from the address bar, so no words are taken from them. */
 const TYPED = new Set(['originalArgs', 'providedTags', 'params', 'query']);
 const PROPERTY = /^[A-Za-z_]\w{0,39}$/;
 /** Words that code puts together without a key of their own: choices, directions, and where a patch goes. */

@@ -30,7 +30,7 @@ const Pill = styled.span`
 
 type BadgeProps = {
   children: ReactNode;
-  /** Colours it; without it, inherits the category of the container. */
+  /** Colours it; without one it has the category of the container. */
   category?: Category | undefined;
   /** `cat` filled, `wash` tinted, `lit` lamp-yellow, `plain` grey. */
   tone?: 'plain' | 'cat' | 'wash' | 'lit' | undefined;
@@ -66,7 +66,7 @@ const Tile = styled.span`
 `;
 const inks = (type: ResourceType) => ({ background: `var(--${type})`, color: `var(--${type}-on)` });
 
-/** The square that stands before a resource in a list. */
+/** The square icon before a resource in a list. */
 export const ResourceTile = ({ type }: { type: ResourceType }) => (
   <Tile style={inks(type)}>
     <Icon name={resourceIcons[type]} size={26} />

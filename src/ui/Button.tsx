@@ -9,7 +9,7 @@ type Looks = { look: ButtonLook };
 const Push = styled.button<Looks>(({ look }) => buttonLook(look));
 const Go = styled(Link, { shouldForwardProp: (prop) => prop !== 'look' })<Looks>(({ look }) => buttonLook(look));
 
-/** A busy button of its own width shows the spinner over its words, so that it never grows. */
+/** The spinner lies over the words of a busy button that is not `wide`, so that its width stays. */
 const Over = styled(Spinner)`
   position: absolute;
   inset: 0;

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { mistakeOf } from './Field.tsx';
+import { hiddenInput } from './hiddenInput.ts';
 import { Icon } from './Icon.tsx';
 
 const Label = styled.label`
@@ -39,13 +40,7 @@ const Box = styled.span`
     outline-offset: 3px;
   }
   & > input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    inline-size: 100%;
-    block-size: 100%;
-    opacity: 0;
-    cursor: inherit;
+    ${hiddenInput}
   }
 `;
 const Mistake = styled.span`

@@ -47,13 +47,13 @@ const Aside = styled.div`
 
 type ColumnProps = {
   children: ReactNode;
-  /** Beside the column on a wide screen: the wordmark and the slogan. */
+  /** Shown beside the column on a wide screen: the wordmark and the slogan. */
   lead?: ReactNode;
   /** At its trailing bottom corner: the install widget. */
   trail?: ReactNode;
 };
 
-/** The one column of at most 430 px; from 768 px it stands in the poster landscape. */
+/** The one column of the app, at most 430 px wide; from 768 px on a landscape is drawn around it. */
 export const Column = ({ children, lead, trail }: ColumnProps) => (
   <>
     {lead && <Aside data-side="lead">{lead}</Aside>}

@@ -7,7 +7,7 @@ import { depthOf, locate, plot } from './starmap/chart.ts';
 import type { MapData } from './starmap/data.ts';
 import { Dressing } from './starmap/Dressing.tsx';
 import { Hopper } from './starmap/Hopper.tsx';
-import { hopOf } from './starmap/layout.ts';
+import { hopperAt } from './starmap/layout.ts';
 import { ModuleHead } from './starmap/ModuleHead.tsx';
 import { StarLink } from './starmap/StarLink.tsx';
 import { Wonders } from './starmap/Wonders.tsx';
@@ -27,7 +27,7 @@ const Map = styled.div`
   overflow: hidden;
   background: var(--bg);
 `;
-/** The sky is always 390 wide and stands in the middle of a wider or narrower column. */
+/** The sky, always 390 px wide, in the middle of a wider or narrower column. */
 const Sky = styled.div`
   position: relative;
   inline-size: ${SKY}px;
@@ -64,17 +64,17 @@ const Jump = styled(IconButton)`
 `;
 
 export type ConstellationProps = MapData & {
-  /** Names the whole map aloud. */
+  /** The map's name for screen readers. */
   label: string;
-  /** "Back to my star" */
+  /** Label of the button that scrolls back: "Back to my star". */
   backLabel: string;
-  /** Told which modules come near the screen, by their places from 0. */
+  /** Called with the indices from 0 of the first and the last module near the screen. */
   onView: (first: number, last: number) => void;
-  /** Sticks below the map: the card of the next hop. */
+  /** Stays below the map: the card of the next hop. */
   children?: ReactNode;
 };
 
-/** A pathway drawn as its sky, scrolled by the window; only the stars in view are in the document. */
+/** Draws a pathway as its sky, scrolled by the window; only the stars in view are in the document (windowing). */
 export function Constellation({ label, backLabel, onView, children, ...data }: ConstellationProps) {
   const { pathwayId, category, modules, currentId, justLit = null } = data;
   const map = useRef<HTMLDivElement>(null);
@@ -86,8 +86,8 @@ export function Constellation({ label, backLabel, onView, children, ...data }: C
   const sky = { pathwayId, inset };
   const [hop, hopBefore] = useMemo(() => {
     const spotAt = (id: string | null) => {
-      const found = locate({ modules }, top, id);
-      return found && hopOf(found, found.i, { pathwayId, inset });
+      const placed = locate({ modules }, top, id);
+      return placed && hopperAt(placed, placed.i, { pathwayId, inset });
     };
     return [spotAt(currentId), spotAt(justLit)];
   }, [modules, top, currentId, justLit, pathwayId, inset]);

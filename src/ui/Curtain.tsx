@@ -25,14 +25,14 @@ const Full = styled.div`
 
 type CurtainProps = {
   isOpen: boolean;
-  /** Its name aloud. */
+  /** Its name for screen readers. */
   label: string;
   children: ReactNode;
-  /** Escape; without it the prompt waits for an answer. */
+  /** Called for Escape; without it the prompt can only be answered. */
   onClose?: (() => void) | undefined;
 };
 
-/** A prompt that takes the whole column: the page behind neither scrolls nor hears touches. */
+/** A modal prompt over the whole column: the page behind neither scrolls nor takes touches. */
 export const Curtain = ({ isOpen, ...rest }: CurtainProps) =>
   isOpen ? createPortal(<OpenCurtain {...rest} />, document.body) : null;
 

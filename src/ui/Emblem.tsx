@@ -20,7 +20,7 @@ const Tile = styled.span`
   --em-bg: var(--cat);
 `;
 
-/** The bare sign of a category, in the colour of the text around it. */
+/** The sign of a category alone, in the colour of the text around it. */
 export const CategorySign = ({ category, size = 24 }: { category: Category; size?: number | undefined }) => (
   <Sign viewBox="0 0 24 24" width={size} height={size} aria-hidden>
     {emblems[category]}
@@ -35,7 +35,7 @@ type EmblemProps = {
   className?: string | undefined;
 };
 
-/** The sign of a category on its colour. It always travels with a name, so it is silent. */
+/** The sign of a category on its colour. Hidden from screen readers, since the name always stands beside it. */
 export function Emblem({ category, size = 48, shape = 'circle', className }: EmblemProps) {
   const edges = { inlineSize: size, blockSize: size, ...(shape === 'square' && { borderRadius: size * 0.28 }) };
   return (

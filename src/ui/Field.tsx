@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import { useField } from 'react-final-form';
-import { FieldFrame, Room } from './FieldFrame.tsx';
+import { FieldFrame, ControlBox } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
 
 const Eye = styled.button`
@@ -25,12 +25,15 @@ type FieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, Passed> & {
   hint?: ReactNode;
   /** The message to show, or nothing when the value is right. */
   validate?: ((value: string, all: object) => string | undefined) | undefined;
-  /** What the eye of a password says: shows, hides. */
+  /** Labels of the button that shows and hides a password. */
   eye?: { show: string; hide: string } | undefined;
   rows?: number | undefined;
 };
 
-/** Mistakes show once the learner has left the field or tried to send; the server's own until it is edited. */
+/**
+ * The mistake to show: once the learner has left the field or tried to send; a refusal of the server until the field is
+ * edited.
+ */
 export function mistakeOf(meta: {
   touched?: boolean;
   error?: string;
@@ -56,9 +59,9 @@ export function Field({ name, label, type = 'text', hint, validate, eye, rows = 
   const area = { ...input, type: undefined, rows, ...passed, ...aria };
   return (
     <FieldFrame id={id} label={label} hint={hint} mistake={mistake}>
-      <Room data-bad={Boolean(mistake) || undefined}>
+      <ControlBox data-bad={Boolean(mistake) || undefined}>
         {type === 'multiline' ? (
-          <textarea {...(area as object)} />
+          <textarea {...area} />
         ) : (
           <input {...input} {...passed} {...aria} type={isSeen ? 'text' : type} />
         )}
@@ -72,7 +75,7 @@ export function Field({ name, label, type = 'text', hint, validate, eye, rows = 
             <Icon name={isSeen ? 'eyeoff' : 'eye'} />
           </Eye>
         )}
-      </Room>
+      </ControlBox>
     </FieldFrame>
   );
 }

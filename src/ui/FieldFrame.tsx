@@ -27,7 +27,7 @@ const Hint = styled.p`
 `;
 
 /** The outlined box around an input, a textarea or a select. */
-export const Room = styled.div`
+export const ControlBox = styled.div`
   display: flex;
   align-items: center;
   gap: 8px;

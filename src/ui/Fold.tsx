@@ -23,7 +23,7 @@ const Details = styled.details`
   }
 `;
 
-/** Words that few look for, behind a line that opens them. */
+/** Text that few need, folded behind a line that opens it. */
 export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   <Details>
     <summary>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** The primary action in thumb reach: sticks to the bottom. `fade` only when content can pass beneath it. */
+/** The primary action, sticky at the bottom in thumb reach. `fade` only where content can scroll beneath it. */
 export const Foot = styled.footer<{ fade?: boolean }>`
   position: sticky;
   inset-block-end: 0;

@@ -17,18 +17,18 @@ type FormProps<Values extends object> = {
   /** Resolve to `{ field: message }` to show the server's refusals at their fields; nothing when all is well. */
   onSubmit: (values: Values) => SubmissionErrors | void | Promise<SubmissionErrors | void>;
   initialValues?: Partial<Values> | undefined;
-  /** Where what is typed waits, should the page be left or reloaded before it is sent. */
+  /** Keeps what is typed, should the page be left or reloaded before it is sent. */
   draft?: Draft<Values> | undefined;
-  /** Mistakes that need several fields, as a repeated password: `{ field: message }`. */
+  /** Mistakes that several fields make together, as a repeated password: `{ field: message }`. */
   validate?: ((values: Values) => Partial<Record<keyof Values, string>>) | undefined;
-  /** Names the form aloud. */
+  /** The form's name for screen readers. */
   label: string;
   id?: string | undefined;
   children: ReactNode | ((state: FormState<Values>) => ReactNode);
   className?: string | undefined;
 };
 
-/** What was typed is what the form did not begin with. */
+/** What was typed: the values that differ from those the form began with. */
 const differing = <Values extends object>(values: Partial<Values>, initial: Partial<Values> = {}) =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== initial[field as keyof Values]),
@@ -66,7 +66,7 @@ export function Form<Values extends object>({
             {draft && (
               <FormSpy<Values>
                 subscription={{ values: true }}
-                onChange={({ values }) => draft.keep(differing(values!, initialValues))}
+                onChange={({ values }) => draft.keep(differing(values, initialValues))}
               />
             )}
             {typeof children === 'function' ? children({ isSending: Boolean(submitting), values }) : children}

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { PathwayCard } from '../contract/pathways.ts';
 import { Emblem } from './Emblem.tsx';
+import { hiddenInput } from './hiddenInput.ts';
 import { Icon } from './Icon.tsx';
 
 const Group = styled.div`
@@ -31,13 +32,7 @@ const Choice = styled.label`
     outline-offset: 3px;
   }
   & > input {
-    position: absolute;
-    inset: 0;
-    inline-size: 100%;
-    block-size: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
+    ${hiddenInput}
   }
 `;
 const Said = styled.span`
@@ -57,7 +52,7 @@ const Said = styled.span`
     text-wrap: balance;
   }
 `;
-/** A hollow ring until the goal is picked; then it is lit. */
+/** The mark of a goal: a hollow ring, filled once it is picked. */
 const Ring = styled.span`
   flex: none;
   display: grid;
@@ -77,12 +72,12 @@ const Ring = styled.span`
   }
 `;
 
-/** How long it is stays in one piece. */
+/** The line under a goal, with no line break within its length. */
 const bound = ([pathway, length]: Note) => (length ? `${pathway} ·\u00a0${length.replaceAll(' ', '\u00a0')}` : pathway);
 
 type Note = readonly [pathway: string, length: string | false];
 type GoalsProps = {
-  /** Names the group aloud: the question. */
+  /** The question, as the group's name for screen readers. */
   label: string;
   pathways: readonly PathwayCard[];
   picked: readonly string[];

@@ -4,7 +4,7 @@ import { rtl } from './theme.ts';
 
 export type { IconName };
 
-/** Icons that point along the line of reading; media controls and Hop never turn. */
+/** Icons that are mirrored in a right-to-left page; media controls and Hop never are. */
 const directional = new Set<IconName>(['back', 'next', 'first', 'last', 'arrow', 'out', 'list', 'todo', 'external']);
 
 const Drawing = styled.svg`
@@ -23,7 +23,7 @@ type IconProps = {
   name: IconName;
   /** Pixels, 24 by default. */
   size?: number | undefined;
-  /** Said aloud only when the icon stands without words. */
+  /** For screen readers, where the icon stands without words. */
   label?: string | undefined;
   className?: string | undefined;
 };

@@ -15,7 +15,7 @@ const Go = styled(Link)(look);
 
 type Common = {
   icon: IconName;
-  /** Its name aloud. */
+  /** Its name for screen readers. */
   label: string;
   /** On a disc of its own, for use over pictures or beside a title. */
   raised?: boolean | undefined;

@@ -26,13 +26,13 @@ type LandingProps = {
   title: string;
   lead?: string | undefined;
   note?: string | undefined;
-  /** Whether it went well: the stars behind Hop are lit then. */
+  /** It went well: the stars behind Hop are lit. */
   lit?: boolean | undefined;
-  /** The next step, and perhaps another. */
+  /** The button of the next step, and perhaps a second one. */
   children: ReactNode;
 };
 
-/** A page that is only the end of something: Hop, one sentence, the next step. */
+/** A page that ends a task: Hop, one sentence, the next step. */
 export const Landing = ({ pose, title, lead, note, lit = false, children }: LandingProps) => (
   <>
     <Sky>

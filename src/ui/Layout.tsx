@@ -32,6 +32,12 @@ export const Grow = styled.div`
 export const Pad = styled.div`
   padding-inline: var(--gutter);
 `;
+/** Three figures beside each other, or two where text is large. */
+export const FigureRow = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(5.2rem, 1fr));
+  gap: 10px;
+`;
 /** Cards that scroll sideways and stop at the gutter. */
 export const Scroller = styled.div`
   display: flex;

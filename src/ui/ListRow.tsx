@@ -20,12 +20,12 @@ const look = `
 const Go = styled(Link)(look);
 const Push = styled.button(look);
 const Out = styled.a(look);
-/** What a row says, and what it adds in small. */
-export const Words = styled.span`
+/** The text of a row, with an optional note below. */
+export const RowWords = styled.span`
   flex: 1;
   min-inline-size: 0;
 `;
-export const Note = styled.span`
+export const RowNote = styled.span`
   display: block;
   font: 400 var(--fs-small)/var(--lh-small) var(--font-text);
   color: var(--text-muted);
@@ -50,11 +50,11 @@ type ListRowProps = {
   note?: ReactNode;
   /** Instead of the chevron. */
   after?: ReactNode;
-  /** Exactly one of the three: a page of ours, an address outside, a deed. */
+  /** Exactly one of the three: a page of the app, an address outside, an action. */
   to?: string | undefined;
   href?: string | undefined;
   onClick?: (() => void) | undefined;
-  /** Whether the deed has opened what follows. */
+  /** Whether the action has opened what follows (`aria-expanded`). */
   isOpen?: boolean | undefined;
   /** Last in its list, in the danger colour. */
   danger?: boolean | undefined;
@@ -65,10 +65,10 @@ export function ListRow({ icon, before, children, note, after, to, href, onClick
   const inside = (
     <>
       {icon ? <Icon name={icon} /> : before}
-      <Words>
+      <RowWords>
         {children}
-        {note && <Note>{note}</Note>}
-      </Words>
+        {note && <RowNote>{note}</RowNote>}
+      </RowWords>
       {after ?? (!danger && <Icon name={href ? 'external' : 'next'} size={20} />)}
     </>
   );

@@ -28,7 +28,7 @@ const Track = styled.div`
   }
 `;
 
-/** Under the bar, and under what stands at the edge of a phone. */
+/** Below the bar and below a phone's status bar. */
 const Word = styled.p`
   position: fixed;
   z-index: 30;
@@ -46,8 +46,8 @@ const Word = styled.p`
 `;
 
 /**
- * A thin line at the top of the column while something takes long; nobody knows how long. It belongs to no part of the
- * page, so it is a live one, and so is the word about it.
+ * A thin line at the top of the column while something takes long, without a measure of how long. It belongs to no part
+ * of the page, so both it and its words are live regions.
  */
 export const LoadBar = ({ label, word }: { label: string; word?: string | undefined }) => (
   <>

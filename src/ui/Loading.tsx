@@ -24,7 +24,7 @@ const Full = styled.div`
     font: inherit;
   }
 `;
-/** Dusk over a far hill, for who waits longer than a blink: as cheap as it can be, since it comes before all else. */
+/** A simple scene that appears after a moment; cheap, since it is drawn before everything else. */
 const Dusk = styled.i`
   position: absolute;
   z-index: -1;
@@ -63,14 +63,14 @@ const Dots = styled.span`
 `;
 
 type LoadingProps = {
-  /** Heard always, seen when `shown`. */
+  /** Always read by screen readers; seen only when `shown`. */
   label: string;
   shown?: boolean | undefined;
-  /** Waits inside of a page that has its own heading. */
+  /** Is part of a page that has its own heading. */
   part?: boolean | undefined;
 };
 
-/** Three stars hopping where a screen will be: a page with a heading of its own, until the real one comes. */
+/** Three hopping stars in place of a screen that is being loaded: a page with a heading of its own. */
 export const Loading = ({ label, shown, part }: LoadingProps) => {
   const Words = part ? 'p' : 'h1';
   return (
@@ -94,7 +94,7 @@ const Block = styled.span`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** The shape of what is coming; name the whole with one `Loading` or an `aria-busy` container. */
+/** A placeholder (skeleton); name the whole with one `Loading` or an `aria-busy` container. */
 export const Skeleton = ({ width = '100%', height = 20, radius }: { width?: Size; height?: Size; radius?: Size }) => (
   <Block
     aria-hidden

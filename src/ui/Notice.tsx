@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Something the learner should know, and can do something about: an icon, a line of title, words, buttons. */
+/** A notice that the learner can act on: an icon, a title, words, buttons. */
 export const Notice = styled.section`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

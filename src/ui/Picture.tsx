@@ -11,7 +11,7 @@ const Image = styled.img`
   background: var(--surface-2);
 `;
 
-/** Where the server draws an asset at most `width` px wide. */
+/** The address of an asset, scaled by the server to at most `width` px. */
 export const assetUrl = (id: string, width: number) => pictureAt(`/api/asset/${encodeURIComponent(id)}?w=${width}`);
 const placeholder = (category: Category, key = '') => pictureAt(`/covers/${standInOf(category, key)}.svg`);
 
@@ -29,12 +29,12 @@ type PictureProps = {
   height: number;
   /** Keeps two pathways of one category apart when both lack a cover. */
   seed?: string | undefined;
-  /** In the first paint: asked for first, and shown in one piece with the rest. */
+  /** Part of the first paint: fetched with priority, and decoded together with the rest. */
   eager?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** A picture of ours, or the placeholder of its category when there is none or it cannot be had. */
+/** A picture, or the cover of its category where there is none or it cannot be loaded. */
 export function Picture({ asset, category, alt = '', width, height, seed, eager = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const drawn = asset && asset !== failed ? asset : null;

@@ -22,12 +22,12 @@ const Track = styled.div`
 type BarProps = {
   /** 0 to 1. */
   share: number;
-  /** Its name aloud; without one it is decoration beside words that say the same. */
+  /** Its name for screen readers; without one it is decoration beside words that say the same. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** How much of something is done. Colour it with `--fill`. */
+/** A progress bar. Colour it with `--fill`. */
 export function Bar({ share, label, className }: BarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   const said = { role: 'progressbar', 'aria-label': label, 'aria-valuenow': percent };
@@ -67,7 +67,7 @@ type SegmentsProps = {
   className?: string | undefined;
 };
 
-/** The parts of a lesson, a quiz or a row of reels. */
+/** A progress bar in segments: the parts of a lesson, a quiz or a row of reels. */
 export function Segments({ total, passed, label, className }: SegmentsProps) {
   const filled = (part: number) => `${Math.round(Math.min(1, Math.max(0, passed - part)) * 100)}%`;
   return (

@@ -35,7 +35,7 @@ const Waiting = styled.div`
     animation: ${hop} 0.9s var(--ease-out) infinite;
   }
 `;
-/** For whoever has keys: the first stop of the page, seen when it is reached. */
+/** The same by keyboard: the first Tab stop of the page, visible when focused. */
 const Again = styled.button`
   ${buttonLook({ size: 'sm', variant: 'default', wide: false })}
   position: absolute;
@@ -52,17 +52,19 @@ const Again = styled.button`
 `;
 
 type PullProps = {
-  /** Brings the page anew; settles when it is there. */
+  /** Reloads the page's data; settles when it is there. */
   onPull: () => Promise<unknown>;
   label: string;
-  /** Said while it comes. */
+  /** Said while it is being loaded. */
   busy: string;
-  /** The colour its top has, which is seen above it while it is pulled. */
+  /** The colour of the page's top, seen above it while it is pulled. */
   ground?: string | undefined;
   children: ReactNode;
 };
 
-/** The main part of a page that comes anew when it is pulled down by a finger, with Hop above it; or by its button. */
+/**
+ * Pull to refresh: the main part of a page, reloaded when a finger pulls it down, with Hop above it; or by its button.
+ */
 export function Pull({ onPull, label, busy, ground, children }: PullProps) {
   const [isBusy, setBusy] = useState(false);
   const again = () => {

@@ -40,12 +40,12 @@ type RatingProps = {
   up: string;
   down: string;
   value: Thumbs | null;
-  /** Why an answer is missed; a `Form` moves the focus here. */
+  /** The message that an answer is missing; a `Form` then moves the focus here. */
   mistake?: string | undefined;
   onChange: (value: Thumbs) => void;
 };
 
-/** Two thumbs, one answer. */
+/** A choice between thumb up and thumb down. */
 export function Rating({ label, up, down, value, mistake, onChange }: RatingProps) {
   const id = useId();
   const thumb = (which: Thumbs, words: string) => (

@@ -10,12 +10,12 @@ export interface RefusedStarProps {
   title: string;
   why: string;
   words: Record<'write' | 'letGo' | 'sure' | 'stay', string>;
-  /** What brings it to the server after all, if anything may. */
+  /** Another try, where one can help. */
   again?: { label: string; onAgain: () => void } | undefined;
   onLetGo: () => void;
 }
 
-/** A star that the server did not take, and what can be done. To let it go takes a second word. */
+/** A star that the server has refused, and what can be done about it. Letting it go has to be confirmed. */
 export function RefusedStar({ title, why, words, again, onLetGo }: RefusedStarProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -21,7 +21,7 @@ const Rows = styled.ul`
 type ListWords = ResourceWords & { filter: string; all: (count: number) => string };
 type ResourceListProps = { resources: readonly Resource[]; words: ListWords; className?: string | undefined };
 
-/** Resources with the kinds they can be narrowed down to. */
+/** Resources, with a filter by kind. */
 export function ResourceList({ resources, words, className }: ResourceListProps) {
   const [kind, setKind] = useState<ResourceType | null>(null);
   const kinds = RESOURCE_TYPES.filter((type) => resources.some((resource) => resource.type === type));

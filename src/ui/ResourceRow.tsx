@@ -34,7 +34,7 @@ const Title = styled.p`
   text-wrap: balance;
   overflow-wrap: anywhere;
 `;
-/** Only https leaves the app. */
+/** The host of an address; null unless it is https, which alone is linked to. */
 const hostOf = (url: string | null) =>
   url && URL.canParse(url) && url.startsWith('https://') ? new URL(url).host.replace(/^www\./, '') : null;
 
@@ -47,7 +47,10 @@ export interface ResourceWords {
 
 type ResourceRowProps = { resource: Resource; words: ResourceWords };
 
-/** One resource. With an address it opens beside the app, and says where; without one, as a book, it is only named. */
+/**
+ * One resource. With an address it is a link that opens in a new tab and shows its host; without one, as for a book,
+ * only a name.
+ */
 export function ResourceRow({ resource, words }: ResourceRowProps) {
   const { type, title, url, source, minutes, language, direction } = resource;
   const host = hostOf(url);

@@ -8,7 +8,7 @@ import { OutsideLink } from './TextLink.tsx';
 
 const Text = styled.div(richTextLook);
 
-/** Only https ever leaves the app, whatever a course says. */
+/** Whether an address may be linked to: https only, whatever a course contains. */
 const isSafe = (href: string) => /^https:\/\/[^\s]+$/i.test(href);
 const hostOf = (href: string) => (URL.canParse(href) ? new URL(href).host.replace(/^www\./, '') : '');
 
@@ -84,7 +84,7 @@ const Video = ({ href, title }: Of<'video'>) =>
     </a>
   );
 
-/** A picture the course names and does not hold: what it would show, in the course's words. */
+/** In place of a picture that the course names and does not contain: its alternative text. */
 const MissingPicture = ({ alt }: Of<'picture'>) =>
   alt && (
     <figure className="missing">
@@ -148,14 +148,14 @@ function Drawn({ block, category }: { block: Block; category: Category }) {
 
 type RichTextProps = {
   blocks: readonly Block[];
-  /** Whose cover stands in for a picture that does not arrive. */
+  /** Its cover replaces a picture that cannot be loaded. */
   category: Category;
   /** The language the text came in, when it is not the page's. */
   lang?: string | undefined;
   className?: string | undefined;
 };
 
-/** Draws a course's text. It can hold nothing but what `contract/text` names: no HTML, no script, no http. */
+/** Draws a course's text, which can hold only what `contract/text` names: no HTML, no script, no http. */
 export const RichText = ({ blocks, category, lang, className }: RichTextProps) => (
   <Text dir="auto" lang={lang} className={className}>
     {blocks.map((block, at) => (

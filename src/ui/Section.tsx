@@ -38,7 +38,7 @@ type SectionProps = {
   className?: string | undefined;
 };
 
-/** A titled part of a screen. The title has the gutter; the content chooses its own. */
+/** A titled part of a screen. The title has the gutter's padding; the content sets its own. */
 export function Section({ title, all, children, className }: SectionProps) {
   const id = useId();
   return (

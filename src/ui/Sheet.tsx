@@ -43,7 +43,7 @@ const Panel = styled.div`
     outline: 0;
   }
 `;
-/** As high as a finger, over the upper edge of what follows. */
+/** The grab bar: as high as a finger, over the upper edge of the content. */
 const Handle = styled.button`
   position: relative;
   z-index: 1;
@@ -70,22 +70,22 @@ const Handle = styled.button`
 
 type SheetProps = {
   isOpen: boolean;
-  /** Drag, a tap on the bar, Escape and the scrim all mean this. */
+  /** Called by a drag, a tap on the bar, Escape, or a tap on the page behind. */
   onClose: () => void;
-  /** What the bar says aloud. */
+  /** The bar's label for screen readers: "Close". */
   close: string;
   children: ReactNode;
-  /** Drawn as its heading, and its name aloud. */
+  /** Drawn as its heading, and its name for screen readers. */
   title?: ReactNode;
-  /** Its name aloud when there is no title. */
+  /** Its name for screen readers when there is no title. */
   label?: string | undefined;
-  /** A picture in the place of the page behind. */
+  /** A picture that covers the page behind. */
   behind?: ReactNode;
   /** `alertdialog` for a warning; put `data-autofocus` on the safe choice. */
   role?: 'dialog' | 'alertdialog' | undefined;
 };
 
-/** Rises from below, over everything but toasts. */
+/** A modal sheet (bottom sheet): rises from below, over everything but toasts. */
 export function Sheet({ isOpen, ...rest }: SheetProps) {
   return isOpen ? createPortal(<OpenSheet {...rest} />, document.body) : null;
 }

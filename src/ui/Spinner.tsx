@@ -7,7 +7,7 @@ const turn = keyframes`
   }
 `;
 
-/** A turning ring in the colour of the text. Say what is awaited beside it. */
+/** A turning ring in the colour of the text. It has no label: words beside it say what is awaited. */
 export const Spinner = styled.span`
   display: inline-block;
   flex: none;

@@ -7,7 +7,7 @@ const nudge = keyframes`
   0%, 40%, 100% { translate: 0 0; }
   65% { translate: var(--by); }
 `;
-/** Where text is large it would lie over the words; buttons do the same. */
+/** Hidden where text is large, since it would lie over the words; there are buttons, too. */
 const Room = styled.div`
   position: absolute;
   z-index: 4;
@@ -18,7 +18,7 @@ const Room = styled.div`
     display: none;
   }
 `;
-/** On ink, so that it reads over a picture as well as over a page. */
+/** Dark, so that it is legible over a picture as well as over a page. */
 const Pill = styled.p`
   position: absolute;
   inset-inline: 0;
@@ -61,12 +61,12 @@ const Pill = styled.p`
 `;
 
 type SwipeHintProps = {
-  /** Where the finger goes: up, or against the way one reads. */
+  /** The direction of the swipe: up, or against the direction of reading. */
   towards: 'top' | 'start';
   children: string;
 };
 
-/** Says once how cards and reels are turned. It touches nothing and hears no touch. */
+/** A hint, shown once, how cards and reels are turned. It takes no touches. */
 export const SwipeHint = ({ towards, children }: SwipeHintProps) => (
   <Room>
     <Pill data-towards={towards}>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { Note, Words } from './ListRow.tsx';
+import { RowNote, RowWords } from './ListRow.tsx';
 
 const Push = styled.button`
   display: flex;
@@ -59,7 +59,7 @@ type SwitchRowProps = {
   onFlip: () => void;
 };
 
-/** One thing that is on or off, 60 px high. */
+/** A row with a switch, 60 px high. */
 export function SwitchRow({ children, note, isOn, isBusy = false, onFlip }: SwitchRowProps) {
   const id = useId();
   const described = note ? { 'aria-describedby': `${id}-note` } : {};
@@ -73,10 +73,10 @@ export function SwitchRow({ children, note, isOn, isBusy = false, onFlip }: Swit
       {...described}
       onClick={() => isBusy || onFlip()}
     >
-      <Words>
+      <RowWords>
         <span id={id}>{children}</span>
-        {note && <Note id={`${id}-note`}>{note}</Note>}
-      </Words>
+        {note && <RowNote id={`${id}-note`}>{note}</RowNote>}
+      </RowWords>
       <Track aria-hidden />
     </Push>
   );

@@ -31,7 +31,7 @@ const Pill = styled.button`
 
 type Tab<Key extends string> = { key: Key; title: ReactNode };
 type TabsProps<Key extends string> = {
-  /** Names the row of tabs aloud. */
+  /** The row's name for screen readers. */
   label: string;
   tabs: readonly Tab<Key>[];
   selected: Key;
@@ -43,7 +43,7 @@ type TabsProps<Key extends string> = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
-/** A controlled row of pill tabs: arrows move along the line of reading, Home and End jump. */
+/** A controlled row of pill tabs: arrow keys move (mirrored in a right-to-left page), Home and End jump. */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children, className }: TabsProps<Key>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ const head = `
 `;
 const size = (name: string) => `font-size: var(--fs-${name}); line-height: var(--lh-${name});`;
 
-/** However large a learner has text, its longest word stays on one line. */
+/** The largest heading. Its size stops growing with the learner's text size where its longest word would break. */
 export const Display = styled.h1`
   ${head}${size('display')}
   font-size: min(var(--size, var(--fs-display)), 15vw);
@@ -55,11 +55,11 @@ export const Micro = styled.p`
 export const MicroMuted = styled(Micro)`
   color: var(--text-muted);
 `;
-/** Numbers that may change in place: tabular, so that nothing beside them moves. */
+/** Numbers that may change: tabular figures, so that nothing beside them moves. */
 export const Num = styled.span`
   ${head}
   font-variant-numeric: tabular-nums;
   font-weight: 700;
 `;
-/** Only for the ears: stays in the accessibility tree. */
+/** Text for screen readers only. */
 export const Hidden = ({ children }: { children: ReactNode }) => <span className="vh">{children}</span>;

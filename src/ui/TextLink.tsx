@@ -14,7 +14,7 @@ const look = `
 export const TextLink = styled(Link)`
   ${look}
 `;
-/** The same look for an address outside of the app; opens beside it. */
+/** The same for an address outside of the app; opens in a new tab. */
 export const OutsideLink = styled(
   ({ href, children, className }: { href: string; children: ReactNode; className?: string }) => (
     <a href={href} className={className} target="_blank" rel="noopener noreferrer">

@@ -65,7 +65,7 @@ type ToastProps = {
   'aria-live': 'assertive' | 'off' | 'polite';
 };
 
-/** One coloured sentence. No close button, no bar: dragged up or down past 60 % of its height it goes. */
+/** A toast: one coloured sentence without a close button. Dragged up or down past 60 % of its height it goes away. */
 export function Toast({ tone, icon, children, isLeaving = false, onDismiss, ...aria }: ToastProps) {
   const limits = { share: TOAST_DRAG_SHARE, velocity: Infinity };
   const { offset, isDragging, bind } = useDrag({ axis: 'y', onCommit: onDismiss, limits });

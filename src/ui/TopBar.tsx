@@ -33,10 +33,13 @@ const Room = styled.div`
 
 type TopBarProps = {
   title?: ReactNode;
-  /** The first control: where it goes, or what it does. */
+  /** The first control: a link, or an action. */
   back?:
     { label: string; to?: string | undefined; onClick?: (() => void) | undefined; icon?: 'back' | 'close' } | undefined;
-  /** Between the first control and the title, as the emblem of a pathway; or a row of segments instead of a title. */
+  /**
+   * Stands between the first control and the title, as the emblem of a pathway; or a row of segments instead of a
+   * title.
+   */
   before?: ReactNode;
   /** Controls at the trailing side. */
   children?: ReactNode;

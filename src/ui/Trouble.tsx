@@ -28,15 +28,15 @@ type TroubleProps = {
   children: string;
   /** The words of the one button. */
   action: string;
-  /** Tries again, or leads somewhere else. How a new try ends is told by its query, so nobody waits for what is returned. */
+  /** Tries again. Its result is ignored, since the query itself tells how a new try ends. */
   onRetry?: (() => unknown) | undefined;
   to?: string | undefined;
   isLoading?: boolean | undefined;
-  /** How much is missing: a part of a page, all that a page has below its head, or the page. */
+  /** How much is missing: a part of a page, everything below a page's head, or the page. */
   of?: 'part' | 'list' | 'page' | undefined;
 };
 
-/** What could not be loaded or found, in one sentence, and the one thing to do about it. */
+/** An error message with one button: what could not be loaded or found, and what to do about it. */
 export function Trouble({ children, action, onRetry, to, isLoading, of = 'part' }: TroubleProps) {
   const way = { ...(to ? { to } : { onClick: onRetry, isLoading }), children: action };
   if (of === 'page')

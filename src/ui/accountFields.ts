@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
 import { checks } from './checks.ts';
 
-/** What several forms ask of a learner, so that phones fill it in alike everywhere. To be spread over a `Field`. */
+/**
+ * The fields that several forms share, so that browsers autofill them alike everywhere. To be spread over a `Field`.
+ */
 export const accountFields = (t: TFunction<'common'>) => {
   const check = checks(t);
   const password = { type: 'password', eye: { show: t('account.show'), hide: t('account.hide') } } as const;
@@ -14,7 +16,7 @@ export const accountFields = (t: TFunction<'common'>) => {
       enterKeyHint: 'next',
       validate: check.required,
     },
-    /** `wrong`: which of the sentences of `spec/5-validation` this form has for an address that is none. */
+    /** `wrong`: which of the messages of `spec/5-validation` this form has for an invalid address. */
     email: (wrong: Parameters<typeof check.email>[0]) =>
       ({
         name: 'email',

@@ -46,7 +46,7 @@ const disabled = `
   }
 `;
 
-/** One pill: 3 px lower edge, 2 px down when pressed, ink outline by day. */
+/** The style of a button: a pill with a lower edge of 3 px, 2 px down when pressed, outlined in the day theme. */
 export const buttonLook = ({ size, variant, wide }: ButtonLook) => `
   --h: 52px;
   position: relative;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { PASSWORD_MIN } from '../contract/rules.ts';
 
-/** One "@", something before it, a dot after it: as much as a form can know. The server's own rule is `contract/shapes`. */
+/** One "@", something before it, a dot after it: all that a form can check. */
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,180}\.[^\s@<>".]{2,63}$/;
 
 export interface SignUpValues {
@@ -16,13 +16,13 @@ export const checks = (t: TFunction<'common'>) => {
   const required = (value: string | undefined) => (value?.trim() ? undefined : t('field.required'));
   const email = (wrong: 'field.email' | 'field.emailOff' | 'field.emailInvalid') => (value: string) =>
     required(value) ?? (EMAIL.test(value.trim()) ? undefined : t(wrong));
-  /** By what the reader counts as one: an emoji is one character. */
+  /** Counts characters as a reader does: an emoji is one. */
   const isShort = (value: string) => [...value].length < PASSWORD_MIN;
   return {
     required,
     email,
     newPassword: (value: string) => required(value) ?? (isShort(value) ? t('field.passwordShort') : undefined),
-    /** None of our passwords is that short, so the server need not be asked. */
+    /** No password of ours is that short, so the server need not be asked. */
     typedPassword: (value: string) => required(value) ?? (isShort(value) ? t('signIn.invalidPassword') : undefined),
     repeat: (value: string, all: object) =>
       required(value) ?? (value === (all as SignUpValues).password ? undefined : t('field.passwordsDiffer')),

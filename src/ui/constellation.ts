@@ -12,27 +12,30 @@ export const LEG = 7;
 export const HEAD = 150;
 const FOOT = 52;
 const [X0, X1] = [62, 328];
-/** How far a star strays from its figure, so that no two legs of one figure are the same: of the width, and of a step. */
+/**
+ * How far a star may be from its place in the figure, so that no two legs of one figure are the same: share of the
+ * width, share of a step.
+ */
 const STRAYS = { x: 0.1, y: 0.22 };
 
-/** Magnitude 1 to 3 makes sizes differ as in an atlas; it means nothing. */
-export type Place = { x: number; y: number; mag: number };
+/** `mag`, 1 to 3, makes sizes differ as in an atlas; it has no meaning. */
+export type StarPlace = { x: number; y: number; mag: number };
 
 const lerp = (a: number, b: number, t: number) => a + (b - a) * t;
 const within = (share: number) => Math.min(1, Math.max(0, share));
 
-/** The x of a figure at the fraction t of its height. */
+/** The x of a figure at a share t of its height. */
 function along({ stars }: Figure, t: number): number {
   const place = within(t) * (stars.length - 1);
   const above = Math.min(stars.length - 2, Math.floor(place + 1e-9));
   return lerp(stars[above]!, stars[above + 1]!, place - above);
 }
 
-/** A module's height without laying out its stars. */
+/** The height of a module, known without laying out its stars. */
 export const moduleHeight = (stars: number) => HEAD + Math.max(0, stars - 1) * STEP + FOOT;
 
 /** Star i of the n stars of the module at position m. Modules are cut into legs of seven; each leg follows a figure. */
-export function star(pathwayId: string, m: number, i: number, n: number): Place {
+export function star(pathwayId: string, m: number, i: number, n: number): StarPlace {
   const leg = Math.floor(i / LEG);
   const inLeg = Math.min(LEG, n - leg * LEG);
   const j = i - leg * LEG;
@@ -67,19 +70,19 @@ function moduleAt(top: Float64Array, y: number): number {
 export type Strip = { m: number; top: number; from: number; to: number };
 
 /** The modules that touch y0…y1, each with the range of its stars that must exist (`from` > `to` when none does). */
-export function strips(modules: readonly number[], top: Float64Array, y0: number, y1: number, over = 400): Strip[] {
+export function stripsIn(modules: readonly number[], top: Float64Array, y0: number, y1: number, over = 400): Strip[] {
   const [start, end] = [y0 - over, y1 + over];
-  const found: Strip[] = [];
+  const strips: Strip[] = [];
   for (let m = moduleAt(top, start); m < modules.length && top[m]! < end; m++) {
     const row = (y: number) => (y - top[m]! - HEAD) / STEP;
     const from = Math.max(0, Math.floor(row(start)) - 1);
     const to = Math.min(modules[m]! - 1, Math.ceil(row(end)) + 1);
-    found.push({ m, top: top[m]!, from, to });
+    strips.push({ m, top: top[m]!, from, to });
   }
-  return found;
+  return strips;
 }
 
-export type Placed = Place & { m: number; i: number };
+export type Placed = StarPlace & { m: number; i: number };
 
 /** The stars that must be in the document while y0…y1 is on the screen; y counts from the top of the sky. */
 export const windowed = (
@@ -90,16 +93,19 @@ export const windowed = (
   y1: number,
   over?: number,
 ) =>
-  strips(modules, top, y0, y1, over).flatMap(({ m, top: above, from, to }) =>
+  stripsIn(modules, top, y0, y1, over).flatMap(({ m, top: above, from, to }) =>
     Array.from({ length: Math.max(0, to - from + 1) }, (_, k): Placed => {
       const place = star(pathwayId, m, from + k, modules[m]!);
       return { ...place, m, i: from + k, y: place.y + above };
     }),
   );
 
-export type Point = Place & { isLit: boolean };
+export type Point = StarPlace & { isLit: boolean };
 
-/** A pathway's small chart for cards: at most nine stars along its first figure laid sideways; full only when all is. */
+/**
+ * The small chart of a pathway for cards: at most nine stars along its first figure, laid sideways; all lit only when
+ * the pathway is completed.
+ */
 export function thumb(
   pathwayId: string,
   total: number,

@@ -6,7 +6,10 @@ export const SLOP = 8;
 
 export type Limits = { share?: number; velocity?: number };
 
-/** -1 or 1 for the direction a let-go drag carries through, 0 when it goes back. A flick back home never commits. */
+/**
+ * The direction in which a released drag goes on: -1 or 1; 0 when it goes back. A flick back towards the start never
+ * commits.
+ */
 export function verdict(offset: number, velocity: number, size: number, limits: Limits = {}): -1 | 0 | 1 {
   const { share = COMMIT_SHARE, velocity: fast = COMMIT_VELOCITY } = limits;
   const far = Math.abs(offset) >= size * share;

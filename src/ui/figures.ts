@@ -1,15 +1,15 @@
 import { hash } from './hash.ts';
 
 /**
- * An asterism: where its seven stars stand between the left edge (0) and the right one (1), from above to below. No step is
- * wider than 0.58: a flatter line would lie under the names.
+ * A figure (asterism) of seven stars: the x of each, from above to below, between the left edge (0) and the right one
+ * (1). No step is wider than 0.58: a flatter line would lie under the names.
  */
 export type Figure = { name: string; stars: readonly number[] };
 
 /**
- * Three houses of four figures. The first leg of a module draws from the first house or from the second by turns, all
- * further ones by turns from the third and from their own: so no two legs that follow each other are alike, however many
- * lessons are added, and no leg has to know another one.
+ * The figures, in three groups of four. The first leg of a module takes its figure from the first or the second group
+ * by turns; all further legs by turns from the third group and from the module's own. So no two legs that follow each
+ * other are alike, however many lessons are added, and no leg depends on another one.
  */
 // prettier-ignore
 const HOUSES: readonly (readonly Figure[])[] = [
@@ -33,7 +33,9 @@ const HOUSES: readonly (readonly Figure[])[] = [
   ],
 ];
 
-/** Neighbouring modules of one house go round its figures, so that a short pathway meets all of them. */
+/**
+ * The figure of a leg. Modules that share a group take its figures in turn, so that a short pathway shows all of them.
+ */
 export function figureAt(pathwayId: string, m: number, leg: number): Figure {
   const own = m % 2;
   const house = HOUSES[leg % 2 === 0 ? own : 2]!;

@@ -1,4 +1,7 @@
-/** FNV-1a of 32 bits and one avalanche round: the only source of chance in the sky, so there is no state to keep. */
+/**
+ * Hashes a text: FNV-1a of 32 bits and one avalanche round. The sky's only source of chance, so there is no state to
+ * keep.
+ */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
@@ -7,5 +10,5 @@ export function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** A number in 0…1 that belongs to the key for ever. */
+/** A pseudo-random number in 0…1, always the same for a key. */
 export const rnd = (...key: (string | number)[]) => hash(key.join(':')) / 4_294_967_296;

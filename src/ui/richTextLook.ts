@@ -1,4 +1,4 @@
-/** How a course's text stands: everything wide scrolls in a box of its own, never the page. */
+/** The style of a course's text: whatever is wide scrolls in a box of its own, never the page. */
 export const richTextLook = `
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -2,8 +2,8 @@ import type { PointerEvent } from 'react';
 import { wantsStillness } from './theme.ts';
 
 /**
- * A ring that spreads from where a button is touched (`[data-ring]` in tokens.css); none for learners who asked for
- * stillness. Drawn past React: nothing but the ring changes, and what the touch is for comes sooner.
+ * Draws a ring that spreads from where a button is touched (`[data-ring]` in tokens.css); none with reduced motion.
+ * Without React, so that nothing else is drawn and the tap's effect comes sooner.
  */
 export function ripple({ currentTarget: button, clientX, clientY }: PointerEvent<HTMLElement>): void {
   if (wantsStillness()) return;

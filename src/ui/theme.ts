@@ -1,13 +1,13 @@
-/** Conditions a component's style may ask for. The values themselves are the custom properties of `tokens.css`. */
+/** Media queries and selectors for a component's style. */
 import { DESKTOP_FROM, WIDE_FROM } from '../contract/rules.ts';
 
 export const day = '[data-theme=day] &';
-/** The direction of the element itself: a course in one direction can lie inside a page in the other. */
+/** Matches the direction of the element itself: a course in one direction can be inside a page in the other. */
 export const rtl = '&:dir(rtl)';
-/** Words of another direction stand where those around them stand. Chromium knows the prefixed name only. */
+/** Aligns text of another direction like the text around it. Chromium knows the prefixed name only. */
 export const asAround = 'text-align: -webkit-match-parent; text-align: match-parent;';
 export const desktop = `@media (min-width: ${DESKTOP_FROM}px)`;
-/** Room for the wordmark and the install widget beside the column. */
+/** Wide enough for the wordmark and the install widget beside the column. */
 const wideQuery = `(min-width: ${WIDE_FROM}px)`;
 export const wide = `@media ${wideQuery}`;
 export const isWide = () => matchMedia(wideQuery).matches;

@@ -5,7 +5,10 @@ import { TOAST_MS } from '../contract/rules.ts';
 import { Toast, type Tone } from './Toast.tsx';
 import type { IconName } from './Icon.tsx';
 
-/** Headless on purpose: the styled half of the library writes `<style>` text, which our Content-Security-Policy refuses. */
+/**
+ * Icons by tone. The toasts are drawn here, since the styled half of the library writes `<style>` text, which our
+ * Content-Security-Policy refuses.
+ */
 const icons = { success: 'check', failure: 'warn', info: 'info', waiting: 'clock' } as const satisfies Record<
   Tone,
   IconName
@@ -13,7 +16,10 @@ const icons = { success: 'check', failure: 'warn', info: 'info', waiting: 'clock
 const polite = { role: 'status', 'aria-live': 'polite' } as const;
 const loud = { role: 'alert', 'aria-live': 'assertive' } as const;
 
-/** One at a time: a newer sentence takes the place of the older, and its five seconds start anew. What waits, waits for its outcome. */
+/**
+ * Shows one toast at a time: a newer one replaces the older, and its five seconds begin anew. One of tone `waiting`
+ * stays until its outcome.
+ */
 const speak =
   (tone: Tone) =>
   (text: string, icon: IconName = icons[tone]) => {
@@ -26,7 +32,7 @@ const speak =
     });
   };
 
-/** Toasts, sayable from anywhere. The icon can be another: a copied link says `share`. */
+/** Shows a toast, from anywhere. The icon can be chosen: a copied link has `share`. */
 export const say = {
   success: speak('success'),
   failure: speak('failure'),
@@ -47,7 +53,7 @@ const drawn = ({ id, className, icon, visible, ariaProps, message }: Note) => (
   </Toast>
 );
 
-/** Escape sends a toast away, unless a sheet or a prompt over the page has the key. */
+/** Dismisses a toast by Escape, unless a sheet or a prompt over the page uses the key. */
 function useEscape(id: string | undefined): void {
   useEffect(() => {
     if (!id) return;
@@ -59,7 +65,10 @@ function useEscape(id: string | undefined): void {
   }, [id]);
 }
 
-/** Where toasts appear, above sheets too; once, beside the routes. A mouse over it stops the clock, a finger does not. */
+/**
+ * The place of toasts, above sheets too; mounted once, beside the routes. A mouse over one stops its clock, a finger
+ * does not.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   useEscape(toasts[0]?.id);

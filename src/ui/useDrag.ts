@@ -3,12 +3,12 @@ import { SLOP, velocityOf, verdict, type Limits, type Sample } from './drag.ts';
 
 type Drag = {
   axis: 'x' | 'y';
-  /** The finger carried it through: -1 towards the left or the top, 1 towards the right or the bottom. */
+  /** Called for a drag that goes through: -1 towards the left or the top, 1 towards the right or the bottom. */
   onCommit: (direction: -1 | 1) => void;
-  /** Directions that may move at all; a forbidden one gives a little and comes back. */
+  /** Whether a direction is allowed; in one that is not, it moves a little and comes back. */
   allow?: ((direction: -1 | 1) => boolean) | undefined;
   onMove?: ((offset: number) => void) | undefined;
-  /** What a share is of, px; the element's own width or height by default. */
+  /** The size that shares are of, px; the element's own width or height by default. */
   sizeOf?: ((element: HTMLElement) => number) | undefined;
   limits?: Limits | undefined;
   disabled?: boolean | undefined;
@@ -62,7 +62,7 @@ export function useDrag({ axis, onCommit, allow = () => true, onMove, sizeOf, li
     follow(null);
     if (carried !== 0 && allow(carried)) onCommit(carried);
   };
-  /** The click that a browser sends after a drag was not meant. */
+  /** Swallows the click that a browser sends after a drag. */
   const onClickCapture = (event: MouseEvent) => {
     if (!swallow.current) return;
     swallow.current = false;

@@ -4,7 +4,7 @@ import { afterPaint } from '../kit/afterPaint.ts';
 const reachable = 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,[tabindex]:not([tabindex="-1"])';
 let open = 0;
 
-/** Locks the page behind while at least one prompt is up. */
+/** Locks the page behind for as long as at least one prompt is open. */
 function lockPage() {
   const { style } = document.documentElement;
   if (open++ === 0) style.overflow = 'hidden';
@@ -14,8 +14,8 @@ function lockPage() {
 }
 
 /**
- * Keeps Tab inside, gives Escape away, moves the focus in and puts it back, and locks the page behind. Both of these have
- * the whole page laid out again, so the prompt is shown first.
+ * Makes an element modal: keeps Tab inside, reports Escape, moves the focus in and puts it back, and locks the page
+ * behind. Focus and lock make the browser lay out the whole page, so they come after the prompt has been painted.
  */
 export function useModal<Box extends HTMLElement>(onEscape: (() => void) | undefined) {
   const box = useRef<Box>(null);
@@ -33,7 +33,7 @@ export function useModal<Box extends HTMLElement>(onEscape: (() => void) | undef
       const unlock = lockPage();
       (inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside).focus({ preventScroll: true });
       undo = () => {
-        // A prompt that follows this one locks the page in the same frame.
+        // Later, since a prompt that follows this one locks the page in the same frame.
         afterPaint(unlock);
         if (before instanceof HTMLElement) before.focus({ preventScroll: true });
       };

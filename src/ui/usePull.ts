@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { SLOP } from './drag.ts';
 
-/** Pulled this far, in px, it is meant; further it resists. */
+/** How far a pull must go to count, px; beyond that it resists. */
 export const MEANT_PX = 72;
 const RESISTANCE = 0.25;
 const held = (by: number) => (by > MEANT_PX ? MEANT_PX + (by - MEANT_PX) * RESISTANCE : by);
 
-/** Somebody who types, or answers a sheet, does not pull the page. */
+/** Whether the learner types or has a sheet open, and so does not pull the page. */
 const isElsewhere = () =>
   document.activeElement?.matches('input, textarea, select') ||
   document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
 /**
- * Follows a finger that pulls a page down which is at its top. `offset` is px. Listens by hand, since only a listener
- * that is not passive keeps the browser from scrolling meanwhile.
+ * Follows a finger that pulls down a page that is at its top. `offset` is px. Uses native listeners, since only one
+ * that is not passive keeps the browser from scrolling, and React's are passive.
  */
 export function usePull(onMeant: () => void) {
   const page = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function usePull(onMeant: () => void) {
     const move = (event: TouchEvent) => {
       if (!grip) return;
       const [down, aside] = [event.touches[0]!.clientY - grip.y, Math.abs(event.touches[0]!.clientX - grip.x)];
-      // Asked of a finger that moves only: for a tap the page would be laid out on the spot.
+      // Read only once a finger moves: reading `scrollY` at a tap would force a layout.
       const isAway = by === 0 && (down <= 0 || aside > down || scrollY > 0);
       if (event.touches.length > 1 || isAway) return end(false);
       if (event.cancelable) event.preventDefault();

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Away for this long, somebody may have learned elsewhere; a glance at a message is not worth a call. */
+/** After this long the data may be old; a shorter absence is not worth a call. */
 const AWAY_MS = 60_000;
 
-/** Tells when the learner looks at the page again after a while. */
+/** Calls back when the learner returns to the page after a while. */
 export function useReturn(onReturn: () => void): void {
   const latest = useRef(onReturn);
   useEffect(() => {

@@ -76,7 +76,7 @@ describe.each([
   beforeEach(async () => void (ada = await server.signUp({ pathwayIds: ['calm'] })));
 
   const opens = async () => {
-    const app = await openApp(through(ada.fetch as Fetch, tongue));
+    const app = await openApp(through(ada.fetch, tongue));
     await app.until((state) => session.in(state, 'signedIn'));
     const ask = async (name: OperationName, arg?: unknown) => {
       const { initiate } = (api.endpoints as unknown as Record<string, Endpoint>)[name]!;
@@ -110,7 +110,7 @@ describe.each([
   });
 
   it('what is joined is known before it has been told who is here', async () => {
-    const host = through(ada.fetch as Fetch, tongue);
+    const host = through(ada.fetch, tongue);
     let isFirst = true;
     const app = await openApp(async (input, init) => {
       const isHeld = isFirst && new URL(new Request(input, init).url).pathname === '/api/myself';
@@ -122,11 +122,7 @@ describe.each([
   });
 
   it('who signs in is known, whatever the sign-in was answered with', async () => {
-    const app = await openApp(
-      through(server.visitor().fetch as Fetch, tongue),
-      {},
-      { access: 'visitor', isStranger: true },
-    );
+    const app = await openApp(through(server.visitor().fetch, tongue), {}, { access: 'visitor', isStranger: true });
     const { email, password } = ada;
     const { data, error } = await app.send(accountsApi.endpoints.login.initiate({ email, password }));
     expect({ error, email: data?.email }).toEqual({ error: undefined, email });
@@ -139,7 +135,7 @@ describe.each([
     const { ask } = await opens();
     expect((await ask('getPathway', 'no-such-pathway')).error).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect((await ask('getProgram', 'no-such-program')).error).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    const visitor = through(server.visitor().fetch as Fetch, tongue);
+    const visitor = through(server.visitor().fetch, tongue);
     const app = await openApp(visitor, {}, { access: 'visitor', isStranger: true });
     const wrong = await app.send(accountsApi.endpoints.login.initiate({ email: ada.email, password: 'not this one' }));
     expect(wrong.error).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });

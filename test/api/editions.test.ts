@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Lesson } from '../../src/contract/lessons.ts';
 import type { Pathway } from '../../src/contract/pathways.ts';
 import { json } from '../../server/db/db.ts';
-import { withContent } from '../../server/learning/about.ts';
+import { withContent } from '../../server/learning/withContent.ts';
 import { addCourse } from '../content.ts';
 import { testServer, type Learner, type TestServer } from '../server.ts';
 import { countStatements } from '../statements.ts';
@@ -62,9 +62,14 @@ describe('courses that a server keeps in its memory', () => {
   });
 
   it('fit what the learner has of them, even where an import comes between the two', async () => {
-    const request = { server: { db: server.db } } as Parameters<typeof withContent>[0];
-    const read = { of: () => ({ edition: '1' }), anew: async () => ({ edition: '2' }) };
-    const newest = async () => ({ edition: '2', content: 'new' });
-    expect(await withContent(request, read, newest, () => ({}))).toEqual({ own: { edition: '2' }, content: 'new' });
+    const records = [{ edition: '1' }, { edition: '2' }];
+    const newest = async () => ({ version: '2', content: 'new' });
+    const content = await withContent(
+      server.db,
+      async () => records.shift()!,
+      newest,
+      () => ({}),
+    );
+    expect(content).toEqual({ record: { edition: '2' }, content: 'new' });
   });
 });

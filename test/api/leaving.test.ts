@@ -15,7 +15,7 @@ import { dump, tablesOfLearners, traces } from '../dump.ts';
 import { testServer, type Learner, type TestServer } from '../server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'starhop-leaving-'));
-const outbox = join(dataDir, 'outbox');
+const mailFolder = join(dataDir, 'mail');
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 let server: TestServer;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   const hear = (line: string) => void tokens.push(...(/(?:confirm\/|token=)([\w-]+)/.exec(line)?.slice(1) ?? []));
   server = await testServer({ mailer: openMailer(readConfig({ STARHOP_DATA: dataDir }), hear) });
   // The last test's server is closed by now, and writes no more.
-  await rm(outbox, { recursive: true, force: true });
+  await rm(mailFolder, { recursive: true, force: true });
   await addCourse(server.db);
 }, 60_000);
 
@@ -107,10 +107,10 @@ const filesIn = async (folder: string) => {
   return (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('\n');
 };
 const mailsKept = async () =>
-  (await Promise.all((await readdir(outbox)).map((file) => readFile(join(outbox, file), 'utf8')))).join('\n');
+  (await Promise.all((await readdir(mailFolder)).map((file) => readFile(join(mailFolder, file), 'utf8')))).join('\n');
 
 describe('a deleted account', () => {
-  it('leaves no trace in any table nor in the outbox, and takes nothing of anybody else', async () => {
+  it('leaves no trace in any table nor in the mail folder, and takes nothing of anybody else', async () => {
     const eve = await server.signUp({ name: 'Eve Stays', email: 'eve@example.com' });
     await live(eve, others);
     const before = await dump(server.db);
@@ -238,7 +238,7 @@ describe('a deleted account', () => {
     payload.push('{"goals":["calm"]}');
     payload.push(null);
     const { statusCode, json } = await late;
-    expect([statusCode, (json() as { code: string }).code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect([statusCode, json<{ code: string }>().code]).toEqual([401, 'UNAUTHENTICATED']);
     expect(await dump(server.db)).not.toContain(ada.id);
   });
 });

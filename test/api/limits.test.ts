@@ -10,7 +10,7 @@ import {
   within,
   withinFrom,
 } from '../../server/web/limits.ts';
-import { Problem } from '../../server/web/problems.ts';
+import { ProblemError } from '../../server/web/problems.ts';
 import { testServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ const waitFor = (asked: Promise<unknown>) =>
   asked.then(
     () => null,
     (error: unknown) => {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof ProblemError)) throw error;
       expect(error.code).toBe('RATE_LIMITED');
       return error.more.retryAfter;
     },
@@ -85,7 +85,7 @@ describe('a limit', () => {
 
   it('hides no other trouble behind an answer', async () => {
     const broken = { server: { clock: () => new Date(NaN), db: server.db } } as FastifyRequest;
-    await expect(isWithin('newsletter to an address', 'ada', broken)).rejects.not.toBeInstanceOf(Problem);
+    await expect(isWithin('newsletter to an address', 'ada', broken)).rejects.not.toBeInstanceOf(ProblemError);
   });
 
   it('waits whole seconds, and at least one', () => {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forgetDevices, knownDevice, rememberDevice } from '../../server/web/knownDevices.ts';
 import { keyOf } from '../../server/web/limits.ts';
 import { forgetGuesses, forgetTries, tryPassword } from '../../server/accounts/passwordTries.ts';
-import { Problem } from '../../server/web/problems.ts';
+import { ProblemError } from '../../server/web/problems.ts';
 import { testServer, type Learner, type TestServer } from '../server.ts';
 
 type Cookies = Record<string, string>;
@@ -23,14 +23,14 @@ const guess = (email: string, request = from()) =>
   tryPassword(email, request).then(
     () => null,
     (error: unknown) => {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof ProblemError)) throw error;
       return error.more.retryAfter;
     },
   );
 async function inARow(times: number, ask: (at: number) => Promise<unknown>) {
-  const found = [];
-  for (let at = 0; at < times; at += 1) found.push(await ask(at));
-  return found;
+  const waits = [];
+  for (let at = 0; at < times; at += 1) waits.push(await ask(at));
+  return waits;
 }
 const free = (times: number) => Array<null>(times).fill(null);
 /** As if so many had been counted until now. */

@@ -75,7 +75,9 @@ function openWith(answer: (request: Request) => Promise<Response>) {
     held.push(request);
     return answer(request);
   }) as typeof fetch;
-  return createStore(fakeWorld().ports, { storage: memoryStorage() });
+  const app = createStore(fakeWorld().ports, { storage: memoryStorage() });
+  void app.rehydrate();
+  return app;
 }
 async function pass(milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 250) {
@@ -146,7 +148,8 @@ describe('the current-user call', () => {
     const world = fakeWorld();
     world.answers = false;
     globalThis.fetch = (({ signal }: Request) => aborted(signal)) as typeof fetch;
-    const { store, start } = createStore(world.ports, { storage: memoryStorage() });
+    const { store, start, rehydrate } = createStore(world.ports, { storage: memoryStorage() });
+    void rehydrate();
     start();
     await pass(5_500);
     expect(connectivity.select(store.getState()).status).toBe('offline');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { SearchResult } from '../../src/contract/search.ts';
-import type { Course, Pathway, Program } from '../../server/courses/course.ts';
+import type { Course, CoursePathway, CourseProgram } from '../../server/courses/course.ts';
 import { importCourse } from '../../server/courses/import.ts';
 import { fillFolded } from '../../server/db/migrations/2026-11-21-h-search.ts';
 import { json } from '../../server/db/db.ts';
@@ -11,7 +11,7 @@ type Titles = { [language: string]: string };
 const each = <T>(titles: Titles, text: (title: string) => T) =>
   Object.fromEntries(Object.entries(titles).map(([language, title]) => [language, text(title)]));
 
-const pathway = (id: string, titles: Titles, summaries: Titles, lessons: Titles[]): Pathway => ({
+const pathway = (id: string, titles: Titles, summaries: Titles, lessons: Titles[]): CoursePathway => ({
   id,
   registration: false,
   cover: null,
@@ -37,7 +37,7 @@ const pathway = (id: string, titles: Titles, summaries: Titles, lessons: Titles[
     },
   ],
 });
-const program = (id: string, language: string, titles: Titles, pathways: Pathway[]): Program => ({
+const program = (id: string, language: string, titles: Titles, pathways: CoursePathway[]): CourseProgram => ({
   id,
   category: 'MIND',
   position: 1,
@@ -88,7 +88,7 @@ const finds = async (q: string, language = 'en') => {
 };
 const ids = async (q: string, language?: string) => {
   const { programs, pathways, lessons } = await finds(q, language);
-  return [programs, pathways, lessons].map((found) => found.map(({ id }) => id));
+  return [programs, pathways, lessons].map((results) => results.map(({ id }) => id));
 };
 const nothing = [[], [], []];
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { operations } from '../../src/contract/operations.ts';
 import { build } from '../../server/app.ts';
 import { openDb } from '../../server/db/db.ts';
-import { addressOf } from '../../server/web/askers.ts';
+import { clientAddress } from '../../server/web/clientAddress.ts';
 import { addAsset } from '../content.ts';
 import { testServer, type TestServer } from '../server.ts';
 
@@ -270,10 +270,7 @@ describe('failures', () => {
     const learner = await server.signUp();
     await server.db.schema.alterTable('sessions').renameTo('elsewhere').execute();
     const answer = await learner.get('/api/myself');
-    await server.db.schema
-      .alterTable('elsewhere' as 'sessions')
-      .renameTo('sessions')
-      .execute();
+    await server.db.schema.alterTable('elsewhere').renameTo('sessions').execute();
     expect(answer).toMatchObject({ status: 500 });
     expect(answer.body).toEqual({
       type: 'urn:starhop:problem:internal',
@@ -354,7 +351,7 @@ describe('a flood', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
   ])('from %s counts as %s', (ip, address) => {
-    expect(addressOf({ ip })).toBe(address);
+    expect(clientAddress({ ip })).toBe(address);
   });
 });
 

@@ -13,7 +13,8 @@ import {
   signedInAt,
   signIn,
 } from '../../server/web/sessions.ts';
-import { besideSession, LEARNER } from '../../server/web/visitor.ts';
+import { LEARNER, sessionQuery } from '../../server/web/sessionQuery.ts';
+import type { Parameters } from '../../server/db/queries/index.ts';
 import { sql } from 'kysely';
 import { testServer, type Learner, type TestServer } from '../server.ts';
 
@@ -199,8 +200,8 @@ describe('the sessions of a learner', () => {
     await browser({ seen: -2 * HOUR, begun: -9 * HOUR, device: 'second' });
     await browser({ seen: -2 * HOUR, begun: -8 * HOUR, device: 'first' });
     const here = await browser({ seen: -20 * DAY, device: 'here' });
-    const found = await sessionsOf(server.db, ada.id, server.time.now);
-    expect(found.map(({ device }) => device)).toEqual(['first', 'second', 'third', 'here']);
+    const sessions = await sessionsOf(server.db, ada.id, server.time.now);
+    expect(sessions.map(({ device }) => device)).toEqual(['first', 'second', 'third', 'here']);
     const { body } = await here.get<Session[]>('/api/sessions');
     expect(body.map(({ device, isThis }) => [device, isThis])).toEqual([
       ['here', true],
@@ -245,21 +246,21 @@ describe('the sessions of a learner', () => {
 });
 
 describe('a route', () => {
-  const greeting = besideSession(
-    (request) => ({ word: (request.query as { word?: unknown }).word ?? 'none' }),
-    (_, { word }) => sql<string>`${word}::text || ' ' || ${LEARNER}`,
+  const greeting = sessionQuery(
+    (_, { word }: Parameters<{ word: string }>) => sql<string>`${word}::text || ' ' || ${LEARNER}`,
   );
   let app: App;
   beforeAll(async () => {
     const mailer = { send: async () => undefined, forget: async () => undefined, close: () => undefined };
     app = await build({ db: server.db, config: server.config, mailer, clock: () => server.time.now });
-    const who = (request: FastifyRequest) => ({ visitor: request.visitor?.id ?? null, beside: request.beside });
+    const who = (request: FastifyRequest) => ({ visitor: request.visitor?.id ?? null });
     app.get('/api/open', { config: { access: 'public' } }, who);
     app.get('/api/anybody', { config: { access: 'public', anonymous: true } }, who);
     app.get('/page', { config: { access: 'public' } }, who);
     app.get('/api/careless', { config: { access: 'public' } }, (request) => request.learner.id);
-    app.get('/api/beside', { config: { access: 'member', beside: greeting } }, (request) => greeting.of(request));
-    app.get('/api/anew', { config: { access: 'public', beside: greeting } }, (request) => greeting.anew(request));
+    const greeted = { config: { access: 'member', readsSession: true } } as const;
+    app.get('/api/greeting', greeted, (request) => greeting(request, { word: 'hello' }));
+    app.get('/api/forgetful', greeted, () => 'everything');
     await app.ready();
   }, 60_000);
   const ask = async (url: string, sid?: string) => {
@@ -269,16 +270,16 @@ describe('a route', () => {
 
   it('of the API knows who asks, and can be open to those who are nobody', async () => {
     const { id } = await browser({ seen: -2 * HOUR });
-    expect(JSON.parse((await ask('/api/open')).body)).toEqual({ visitor: null, beside: null });
+    expect(JSON.parse((await ask('/api/open')).body)).toEqual({ visitor: null });
     const { body, cookies } = await ask('/api/open', id);
-    expect([JSON.parse(body), cookies?.length]).toEqual([{ visitor: ada.id, beside: null }, 2]);
+    expect([JSON.parse(body), cookies?.length]).toEqual([{ visitor: ada.id }, 2]);
   });
 
   it('for any cache, or outside of the API, does not look at who asks', async () => {
     const { id } = await browser({ seen: -2 * HOUR });
     for (const url of ['/api/anybody', '/page']) {
       const { status, body, cookies } = await ask(url, id);
-      expect([status, JSON.parse(body), cookies]).toEqual([200, { visitor: null, beside: null }, undefined]);
+      expect([status, JSON.parse(body), cookies]).toEqual([200, { visitor: null }, undefined]);
     }
   });
 
@@ -287,19 +288,27 @@ describe('a route', () => {
     expect([(await ask('/api/careless')).status, (await ask('/api/careless', id)).body]).toEqual([401, ada.id]);
   });
 
-  it('reads what it needs beside the session, and refuses who has none', async () => {
+  it('reads what it answers with the session, and refuses who has none', async () => {
     const { id } = await browser();
-    expect((await ask('/api/beside?word=hello', id)).body).toBe(`hello ${ada.id}`);
-    expect((await ask('/api/beside?word=hello')).status).toBe(401);
-    expect((await ask('/api/anew?word=hello', id)).body).toBe(`hello ${ada.id}`);
-    expect((await ask('/api/anew?word=hello')).status).toBe(401);
+    expect((await ask('/api/greeting', id)).body).toBe(`hello ${ada.id}`);
+    expect((await ask('/api/greeting', 'made up')).status).toBe(401);
+    expect((await ask('/api/greeting')).status).toBe(401);
   });
 
-  it('finds nothing under what no database can keep, rather than fail', async () => {
+  it('prolongs a session that it reads with its answer, and takes the mark from one that is over', async () => {
+    const { id } = await browser({ seen: -2 * HOUR });
+    expect((await ask('/api/greeting', id)).cookies).toHaveLength(2);
+    expect((await ask('/api/greeting', id)).cookies).toBeUndefined();
+    const { statusCode, headers } = await app.inject({
+      url: '/api/greeting',
+      cookies: { sid: 'made up', aboard: '1' },
+    });
+    expect([statusCode, headers['set-cookie']]).toEqual([401, expect.stringContaining('aboard=;')]);
+  });
+
+  it('that says it reads the session and does not answers nobody', async () => {
     const { id } = await browser();
-    const asked = (word: unknown) => greeting.anew(Object.assign(asking({ sid: id }, app), { query: { word } }));
-    expect([await asked('half \ud800'), await asked('a\0b')]).toEqual([` ${ada.id}`, ` ${ada.id}`]);
-    expect([await asked(7), await asked('a b')]).toEqual([`7 ${ada.id}`, `a b ${ada.id}`]);
-    expect((await ask('/api/beside?word=a%00b', id)).status).toBe(400);
+    const { status, body } = await ask('/api/forgetful', id);
+    expect([status, body.includes('everything')]).toEqual([401, false]);
   });
 });

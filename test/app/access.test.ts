@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { soundPlace, whereTo, type Access, type SessionStatus, type Verdict } from '../../src/app/access.ts';
-import { routeAt, createRoutes } from '../../src/app/routes.ts';
+import { soundPlace, whereTo, type Access, type SessionStatus, type Verdict } from '../../src/app/routing/access.ts';
+import { routeAt, createRoutes } from '../../src/app/routing/routes.ts';
 import { hostileIds } from './hostile.ts';
 
 const sessions: SessionStatus[] = ['unknown', 'asking', 'signedIn', 'signedOut', 'left', 'failing', 'unreachable'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { announcements } from '../../src/app/announcements.ts';
+import { announcements } from '../../src/app/toasts/announcements.ts';
 import { operations } from '../../src/contract/operations.ts';
 import first from '../../src/i18n/en/common.json' with { type: 'json' };
 import later from '../../src/i18n/en/common.later.json' with { type: 'json' };

@@ -38,8 +38,8 @@ describe('the store, outside of production', () => {
   });
 
   it('says nothing of what the app itself does at its start', () => {
-    const { start, persistor } = opened();
-    persistor.persist();
+    const { start, rehydrate } = opened();
+    void rehydrate();
     start();
     expect(told).not.toHaveBeenCalled();
   });

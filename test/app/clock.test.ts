@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { saidAt } from '../../src/api/saidAt.ts';
-import { createClock } from '../../src/app/clock.ts';
+import { createClock } from '../../src/app/ports/clock.ts';
 
 const NOON = Date.parse('2026-03-10T12:00:00Z');
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { installOffer } from '../../src/app/installOffer.ts';
+import { installOffer } from '../../src/app/layout/installOffer.ts';
 
 const phone = { isDesktop: false, isWide: false, pathname: '/dashboard', hasLearned: true };
 const desktop = { isDesktop: true, isWide: true, pathname: '/', hasLearned: false };

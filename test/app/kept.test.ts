@@ -11,14 +11,9 @@ import { memoryStorage } from '../store.ts';
 const KEY = 'persist:starhop';
 
 async function openWith(stored: string, ...happened: Action[]) {
-  const { store, persistor } = createStore(fakeWorld().ports, { storage: memoryStorage({ [KEY]: stored }) });
+  const { store, persistor, rehydrate } = createStore(fakeWorld().ports, { storage: memoryStorage({ [KEY]: stored }) });
   happened.forEach(store.dispatch);
-  await new Promise<void>((done) => {
-    const look = () => void (persistor.getState().bootstrapped && done());
-    persistor.subscribe(look);
-    persistor.persist();
-    look();
-  });
+  await rehydrate();
   persistor.pause();
   return store.getState();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { appleDevice, isAndroidAgent, isDesktopAgent, toastTop } from '../../src/app/platform.ts';
+import { appleDevice, isAndroidAgent, isDesktopAgent, toastTop } from '../../src/app/ports/platform.ts';
 
 const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { reloadOnce } from '../../src/app/reloadOnce.ts';
-import { failureOf } from '../../src/app/Rescue.tsx';
-import { twice } from '../../src/kit/twice.ts';
+import { reloadOnce } from '../../src/app/routing/reloadOnce.ts';
+import { failureOf } from '../../src/app/layout/Rescue.tsx';
+import { retryOnce } from '../../src/kit/retryOnce.ts';
 
 describe('an error screen', () => {
   // prettier-ignore
@@ -27,11 +27,11 @@ describe('a chunk that does not arrive', () => {
       if (calls <= failures) throw new Error(`failure ${calls}`);
       return 'here';
     };
-    const loaded = twice(load(1));
+    const loaded = retryOnce(load(1));
     await jest.advanceTimersByTimeAsync(1_000);
     expect([await loaded, calls]).toEqual(['here', 2]);
     calls = 0;
-    const lost = twice(load(9)).catch((error: Error) => error.message);
+    const lost = retryOnce(load(9)).catch((error: Error) => error.message);
     await jest.advanceTimersByTimeAsync(60_000);
     expect([await lost, calls]).toEqual(['failure 2', 2]);
   });

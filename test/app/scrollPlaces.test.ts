@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createPlaces } from '../../src/app/scrollPlaces.ts';
-import { createVisit } from '../../src/app/visit.ts';
+import { createPlaces } from '../../src/app/routing/scrollPlaces.ts';
+import { createVisit } from '../../src/app/ports/visit.ts';
 
 function device(left: Record<string, string> = {}) {
   const stored = new Map(Object.entries(left));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createStorage } from '../../src/app/storage.ts';
+import { createStorage } from '../../src/app/ports/storage.ts';
 import { createStore } from '../../src/app/store.ts';
 import { preferences } from '../../src/machines/preferences.ts';
 import { program } from '../../src/machines/program.ts';
@@ -18,13 +18,8 @@ function browser() {
 }
 
 async function openTab(device: ReturnType<typeof browser>) {
-  const { store, persistor } = createStore(fakeWorld().ports, { storage: createStorage(() => device) });
-  await new Promise<void>((done) => {
-    const look = () => void (persistor.getState().bootstrapped && done());
-    persistor.subscribe(look);
-    persistor.persist();
-    look();
-  });
+  const { store, persistor, rehydrate } = createStore(fakeWorld().ports, { storage: createStorage(() => device) });
+  await rehydrate();
   const change = async (action: Parameters<typeof store.dispatch>[0]) => {
     store.dispatch(action);
     await persistor.flush();
@@ -53,7 +48,7 @@ type Model = typeof first;
 const deeds = fc.oneof(
   fc.constantFrom('night', 'day').map((theme) => (tab: Tab, model: Model) => {
     if (tab.kept().theme !== theme) model.theme = theme;
-    return tab.change(themeChosen(theme as 'night'));
+    return tab.change(themeChosen(theme));
   }),
   fc.constantFrom('ar', 'en').map((language) => (tab: Tab, model: Model) => {
     if (tab.kept().courseLanguage !== language) model.courseLanguage = language;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Early } from '../../src/app/early.ts';
-import { keepTaps } from '../../src/app/taps.ts';
+import type { Early } from '../../src/app/start/early.ts';
+import { keepTaps } from '../../src/app/start/taps.ts';
 
 let early: Early;
 /** What becomes of a touch of the page: whether React, which listens further down, is told, and what the browser does. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Location } from 'react-router';
-import { behind, placeOf, standInFor } from '../../src/app/whereabouts.ts';
+import { behind, placeOf, standInFor } from '../../src/app/routing/whereabouts.ts';
 
 const at = (address: string): Location => {
   const { pathname, search, hash } = new URL(address, 'https://starhop.example');

@@ -4,12 +4,12 @@ export async function shortest<One>(
   isWrong: (fewer: readonly One[]) => Promise<boolean>,
   goesOn: () => boolean,
 ): Promise<readonly One[]> {
-  let found = all;
+  let shortestYet = all;
   for (let part = Math.ceil(all.length / 2); part >= 1; part = part === 1 ? 0 : Math.ceil(part / 2))
-    for (let from = 0; from < found.length && goesOn();) {
-      const fewer = [...found.slice(0, from), ...found.slice(from + part)];
-      if (fewer.length && (await isWrong(fewer))) found = fewer;
+    for (let from = 0; from < shortestYet.length && goesOn();) {
+      const fewer = [...shortestYet.slice(0, from), ...shortestYet.slice(from + part)];
+      if (fewer.length && (await isWrong(fewer))) shortestYet = fewer;
       else from += part;
     }
-  return found;
+  return shortestYet;
 }

@@ -12,13 +12,13 @@ const script = (name: string, does: string) => {
   fs.writeFileSync(file, `process.once('message', () => { ${does} });`);
   return file;
 };
-const found = "process.send({ measured: { findings: [{ what: 'a', unit: '', goal: null, ours: [1] }] }";
+const message = "process.send({ measured: { findings: [{ what: 'a', unit: '', goal: null, ours: [1] }] }";
 const scripts: Record<string, string> = {};
 const measure = (name: string, minutes = 5) => measureBounded({ name, minutes }, order, scripts[name]);
 
 beforeAll(() => {
-  scripts['whole'] = script('whole', `${found}, isWhole: true });`);
-  scripts['crash'] = script('crash', `${found} }, () => process.exit(3));`);
+  scripts['whole'] = script('whole', `${message}, isWhole: true });`);
+  scripts['crash'] = script('crash', `${message} }, () => process.exit(3));`);
   scripts['refusal'] = script('refusal', "process.send({ error: 'no browser\\n at line 1' });");
   scripts['hang'] = script('hang', 'setInterval(() => undefined, 1000);');
 });

@@ -40,23 +40,23 @@ export async function measureBounded(
   const child = fork(script, { execArgv: ['--disable-warning=ExperimentalWarning'], detached: true });
   const kill = () => signal(child, 'SIGINT');
   process.once('exit', kill);
-  const found: { measured: Measured; failure: string | null } = {
+  const result: { measured: Measured; failure: string | null } = {
     measured: { findings: [] },
     failure: 'its process ended without a word',
   };
   const told = new Promise<void>((done) => {
     child.on('message', ({ measured, isWhole, error }: Told) => {
-      found.measured = measured ?? found.measured;
+      result.measured = measured ?? result.measured;
       if (error) console.error(error);
-      if (error) found.failure = error.split('\n', 1)[0]!;
-      if (isWhole) found.failure = null;
+      if (error) result.failure = error.split('\n', 1)[0]!;
+      if (isWhole) result.failure = null;
       if (isWhole || error) done();
     });
     // Not its exit: what it said last may still be on the way.
     child.once('disconnect', () => done());
   });
   const tooLate = setTimeout(() => {
-    found.failure = `it was not done after ${minutes.toFixed(1)} minutes`;
+    result.failure = `it was not done after ${minutes.toFixed(1)} minutes`;
     void end(child);
   }, minutes * MINUTE);
   child.send({ name, ...order });
@@ -64,7 +64,7 @@ export async function measureBounded(
   clearTimeout(tooLate);
   await end(child);
   process.off('exit', kill);
-  return found;
+  return result;
 }
 
 /** A row of the table for an instrument that did not come to its end. */

@@ -55,7 +55,7 @@ export const sky: Instrument = {
       const member = await stage.invite();
       const costs: Costs = { render: SIZES.map(() => []), update: SIZES.map(() => []), nodes: SIZES.map(() => []) };
       const heap = { early: [] as Heap[], late: [] as Heap[] };
-      const found = () => ({ findings: findingsOf(costs, heap), curves: [curveOf(costs)] });
+      const measuredSoFar = () => ({ findings: findingsOf(costs, heap), curves: [curveOf(costs)] });
       for (let round = 0; round < rounds; round += 1) {
         for (const [at, lessons] of SIZES.entries()) {
           const { renders, updates, nodes } = await costsOf(stage, lessons, member, sabotage === 'crowd');
@@ -67,8 +67,8 @@ export const sky: Instrument = {
         heap.early.push(early);
         heap.late.push(late);
         say(`round ${round + 1}`);
-        soFar(found());
+        soFar(measuredSoFar());
       }
-      return found();
+      return measuredSoFar();
     }),
 };

@@ -60,7 +60,7 @@ export const visit: Instrument = {
       if (sabotage) addScript(stage.server.app, sabotage === 'shove' ? shove : spoil);
       const { floor, places } = await pagesOf(stage);
       const seen = new Map([floor, ...places].map((place) => [place, [] as Figures[]]));
-      const found = () => ({
+      const measuredSoFar = () => ({
         findings: places.flatMap((place) => findingsOf(place, seen.get(place)!, seen.get(floor)!)),
       });
       for (let round = 0; round < rounds; round += 1) {
@@ -68,8 +68,8 @@ export const visit: Instrument = {
           figures.push(await lookAt(stage, place));
           say(`${place.name}: ${JSON.stringify(figures.at(-1))}`);
         }
-        soFar(found());
+        soFar(measuredSoFar());
       }
-      return found();
+      return measuredSoFar();
     }),
 };

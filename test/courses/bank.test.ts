@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Course, Unit } from '../../server/courses/course.ts';
+import type { Course, CourseUnit } from '../../server/courses/course.ts';
 import { importCourse } from '../../server/courses/import.ts';
 import { readCourse } from '../../server/courses/read.ts';
 import type { Report } from '../../server/courses/report.ts';
@@ -39,11 +39,11 @@ const FILES = {
 describe('a question bank in Markdown', () => {
   let course: Course;
   let report: Report;
-  let units: Unit[];
+  let units: CourseUnit[];
   const why = (kind: string, file: string) =>
     report.entries
       .filter((entry) => entry.kind === kind && entry.file.startsWith(file))
-      .map((each) => each.fate + (each.why && `: ${each.why}`));
+      .map((each) => each.status + (each.why && `: ${each.why}`));
 
   beforeAll(async () => {
     const read = await readCourse(folderWith(FILES));
@@ -52,8 +52,8 @@ describe('a question bank in Markdown', () => {
   });
 
   it('adds up in every language: taken, changed and refused are what was found', () => {
-    for (const row of report.rows()) expect(row).toMatchObject({ found: row.taken + row.changed + row.refused });
-    const counts = report.rows().map(({ kind, language, found, refused }) => [`${kind} ${language}`, found, refused]);
+    for (const row of report.rows()) expect(row).toMatchObject({ total: row.taken + row.changed + row.refused });
+    const counts = report.rows().map(({ kind, language, total, refused }) => [`${kind} ${language}`, total, refused]);
     expect(counts).toEqual(
       expect.arrayContaining([
         ['questions en', 9, 1],

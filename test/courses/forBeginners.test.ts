@@ -4,8 +4,8 @@ import Type from 'typebox';
 import Value from 'typebox/value';
 import { Question } from '../../src/contract/lessons.ts';
 import { Card } from '../../src/contract/text.ts';
-import { textOf } from '../../server/courses/blocks.ts';
-import type { Course, Unit } from '../../server/courses/course.ts';
+import { textOfBlock } from '../../server/courses/blocks.ts';
+import type { Course, CourseUnit } from '../../server/courses/course.ts';
 import { readCourse } from '../../server/courses/read.ts';
 import type { Report } from '../../server/courses/report.ts';
 import { countWords } from '../../server/courses/spans.ts';
@@ -18,11 +18,11 @@ const Body = Type.Object({
 });
 const unitsOf = (course: Course) =>
   course.programs.flatMap(({ pathways }) => pathways.flatMap(({ modules }) => modules.flatMap(({ units }) => units)));
-const wordsOf = (unit: Unit, language: string) =>
-  countWords(unit.bodies[language]!.cards.flatMap(({ blocks }) => blocks.map(textOf)).join(' '));
+const wordsOf = (unit: CourseUnit, language: string) =>
+  countWords(unit.bodies[language]!.cards.flatMap(({ blocks }) => blocks.map(textOfBlock)).join(' '));
 
 function expectSound(course: Course, report: Report) {
-  for (const row of report.rows()) expect(row).toMatchObject({ found: row.taken + row.changed + row.refused });
+  for (const row of report.rows()) expect(row).toMatchObject({ total: row.taken + row.changed + row.refused });
   const units = unitsOf(course);
   for (const { bodies } of units) for (const body of Object.values(bodies)) expect(Value.Check(Body, body)).toBe(true);
   const ids = units.flatMap(({ id, bodies }) => [id, ...Object.values(bodies)[0]!.cards.map((card) => card.id)]);
@@ -33,11 +33,11 @@ function expectSound(course: Course, report: Report) {
 describe('a "for Beginners" course', () => {
   let course: Course;
   let report: Report;
-  let units: Record<string, Unit>;
+  let units: Record<string, CourseUnit>;
   const why = (what: string) =>
     report.entries
       .filter((entry) => entry.what.includes(what) || entry.file.includes(what))
-      .map(({ fate, why: because }) => `${fate}: ${because}`);
+      .map(({ status, why: because }) => `${status}: ${because}`);
 
   beforeAll(async () => {
     const read = await readCourse('test/courses/fixtures/tea-for-beginners');
@@ -214,7 +214,7 @@ describe('a course of the same family, laid out in another way', () => {
       es: { title: 'Reglas' },
       pl: { title: 'Zasady' },
     });
-    const left = report.entries.filter(({ kind, fate }) => kind === 'files' && fate === 'refused');
+    const left = report.entries.filter(({ kind, status }) => kind === 'files' && status === 'refused');
     expect(left.map(({ file }) => file)).toEqual(['1-pick/1-rules/translations/README.pl.md']);
   });
 });
@@ -228,7 +228,7 @@ whenHere('the real course', () => {
     expectSound(course!, report);
     expect(report.errors()).toEqual([]);
     const counts = Object.fromEntries(
-      report.rows().map(({ kind, language, found, refused }) => [`${kind} ${language}`.trim(), [found, refused]]),
+      report.rows().map(({ kind, language, total, refused }) => [`${kind} ${language}`.trim(), [total, refused]]),
     );
     expect(counts).toMatchObject({
       'lessons en': [24, 0],
@@ -241,7 +241,7 @@ whenHere('the real course', () => {
       'questions ar': [60, 0],
       'options ar': [147, 0],
     });
-    expect(report.entries.filter(({ why }) => why.includes('frue')).map(({ file, fate }) => [file, fate])).toEqual([
+    expect(report.entries.filter(({ why }) => why.includes('frue')).map(({ file, status }) => [file, status])).toEqual([
       ['quiz-app/src/assets/translations/ar.json', 'changed'],
     ]);
     const [program] = course!.programs;

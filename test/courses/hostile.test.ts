@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readCourse } from '../../server/courses/read.ts';
-import { said } from '../../server/courses/report.ts';
+import { formatTrouble } from '../../server/courses/report.ts';
 import { folderWith, lesson, ownCourse } from './folder.ts';
 
 const WARM = 'tea/cups/1-first/1-warm.en.md';
 const errorsOf = async (folder: string) => {
   const { report } = await readCourse(folder);
-  return report.errors().map((trouble) => `${trouble.level} ${said(trouble)}`);
+  return report.errors().map((trouble) => `${trouble.level} ${formatTrouble(trouble)}`);
 };
 const errorsIn = async (text: string) => {
   const errors = await errorsOf(ownCourse({ [WARM]: text }));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import Type from 'typebox';
 import Value from 'typebox/value';
 import { Block, type Block as BlockType } from '../../src/contract/text.ts';
-import { openDocument, tell } from '../../server/courses/document.ts';
+import { openDocument, reportAll } from '../../server/courses/document.ts';
 import { toBlocks } from '../../server/courses/markdown.ts';
 import { createReport } from '../../server/courses/report.ts';
 
@@ -15,7 +15,7 @@ const read = (source: string) => {
   const doc = openDocument('a.md', 'en', source);
   const report = createReport();
   const blocks = toBlocks(doc, doc.tree.children, missing);
-  tell(doc, report);
+  reportAll(doc, report);
   return { blocks, report };
 };
 const wordsOf = (blocks: BlockType[]) => JSON.stringify(blocks);
@@ -83,7 +83,7 @@ describe('Markdown of a course', () => {
   it('says of each link, picture and sign of HTML what became of it', () => {
     const { report } = read('[a](x.md) <br> <script>b</script> ![c](d.png) [e](https://example.org)');
     expect(
-      report.rows().map(({ kind, found, taken, changed, refused }) => [kind, found, taken, changed, refused]),
+      report.rows().map(({ kind, total, taken, changed, refused }) => [kind, total, taken, changed, refused]),
     ).toEqual([
       ['texts', 1, 1, 0, 0],
       ['pictures', 1, 0, 1, 0],
@@ -144,7 +144,7 @@ describe('Markdown of a course', () => {
         const { blocks, report } = read(source);
         expect(Value.Check(Type.Array(Block), blocks)).toBe(true);
         expect(wordsOf(blocks)).not.toMatch(/"href":"(?!https:\/\/)/);
-        for (const row of report.rows()) expect(row.taken + row.changed + row.refused).toBe(row.found);
+        for (const row of report.rows()) expect(row.taken + row.changed + row.refused).toBe(row.total);
       }),
       { numRuns: 1_000 },
     );

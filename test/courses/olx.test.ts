@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { importCourse } from '../../server/courses/import.ts';
 import { readCourse } from '../../server/courses/read.ts';
-import { textOf } from '../../server/courses/blocks.ts';
+import { textOfBlock } from '../../server/courses/blocks.ts';
 import { emptyDb } from '../db.ts';
 import type { Db } from '../../server/db/db.ts';
 import { folderWith } from './folder.ts';
@@ -77,14 +77,14 @@ const read = async () => {
   return { course: course!, report, program: course!.programs[0]! };
 };
 const whys = async (kind: string) =>
-  (await read()).report.entries.flatMap((entry) => (entry.kind === kind ? [`${entry.fate}: ${entry.why}`] : []));
+  (await read()).report.entries.flatMap((entry) => (entry.kind === kind ? [`${entry.status}: ${entry.why}`] : []));
 
 describe('a course of Open edX', () => {
   it('adds up: taken, changed and refused are what was found', async () => {
     const { report } = await read();
     expect(report.errors()).toEqual([]);
-    for (const row of report.rows()) expect(row).toMatchObject({ found: row.taken + row.changed + row.refused });
-    const counts = report.rows().map(({ kind, language, found, refused }) => [`${kind} ${language}`, found, refused]);
+    for (const row of report.rows()) expect(row).toMatchObject({ total: row.taken + row.changed + row.refused });
+    const counts = report.rows().map(({ kind, language, total, refused }) => [`${kind} ${language}`, total, refused]);
     expect(counts).toEqual(
       expect.arrayContaining([
         // One course, two chapters, a sequential, three verticals; three pages, a problem, three videos, a talk, a wiki.
@@ -129,7 +129,7 @@ describe('a course of Open edX', () => {
       ...blocks,
       ...(picture ? [picture] : []),
     ]);
-    const text = blocks.map((block) => ('kind' in block ? textOf(block) : block.alt)).join('\n');
+    const text = blocks.map((block) => ('kind' in block ? textOfBlock(block) : block.alt)).join('\n');
     expect(lesson!.bodies.en!.cards[0]!.title).toBe('Pour');
     expect(JSON.stringify(blocks)).toContain('{"kind":"code","text":"pour(75 < 80);","language":"js"}');
     expect(blocks.filter((block) => 'kind' in block && block.kind === 'table')).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('a course of Open edX', () => {
     expect(all).not.toMatch(/evil|steal|javascript:|frame|http:|bigbig|root:/);
     expect(all).toContain('&big; &far; again');
     expect(
-      report.entries.filter(({ kind, fate }) => kind === 'html' && fate !== 'changed').map(({ what }) => what),
+      report.entries.filter(({ kind, status }) => kind === 'html' && status !== 'changed').map(({ what }) => what),
     ).toEqual(['<script>', '<iframe src="https://example.org/frame">']);
   });
 
@@ -165,7 +165,7 @@ describe('a course of Open edX', () => {
         { text: '75', isRight: true },
       ],
     });
-    expect(first!.blocks!.map(textOf)).toEqual(['Green leaves are tender.', 'In degrees.']);
+    expect(first!.blocks!.map(textOfBlock)).toEqual(['Green leaves are tender.', 'In degrees.']);
     expect(second!.options.map(({ text, isRight }) => [text, isRight])).toEqual([
       ['Ada', true],
       ["Grace's cat", false],
@@ -190,7 +190,7 @@ describe('a course of Open edX', () => {
       'One block of the kind "discussion" has no counterpart here.',
       'One block of the kind "wiki" has no counterpart here.',
     ]);
-    const refused = report.entries.filter(({ kind, fate }) => kind === 'blocks' && fate === 'refused');
+    const refused = report.entries.filter(({ kind, status }) => kind === 'blocks' && status === 'refused');
     expect(refused.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['discussion Talk', 'wiki ', 'chapter Empty', 'vertical Staff', 'html ', 'video Far']),
     );
@@ -216,7 +216,7 @@ describe('a course of Open edX', () => {
       { type: 'video', url: expect.stringContaining('youtube.com') },
     ]);
     expect(report.entries.find(({ what }) => what === 'video Far')).toMatchObject({
-      fate: 'refused',
+      status: 'refused',
       why: 'it lies on YouTube only; its address is a resource of the pathway',
     });
     expect(await whys('captions')).toEqual([

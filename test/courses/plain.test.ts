@@ -37,12 +37,12 @@ const read = async () => {
 describe('a plain folder of Markdown', () => {
   it('adds up: taken, changed and refused are what was found', async () => {
     const { report } = await read();
-    for (const row of report.rows()) expect(row).toMatchObject({ found: row.taken + row.changed + row.refused });
+    for (const row of report.rows()) expect(row).toMatchObject({ total: row.taken + row.changed + row.refused });
     expect(report.rows().filter(({ kind }) => kind === 'lessons')).toMatchObject([
-      { language: 'en', found: 6, refused: 0 },
-      { language: 'pl', found: 1, refused: 0 },
+      { language: 'en', total: 6, refused: 0 },
+      { language: 'pl', total: 1, refused: 0 },
     ]);
-    expect(report.entries.filter(({ file }) => file === 'notes.txt')).toMatchObject([{ fate: 'refused' }]);
+    expect(report.entries.filter(({ file }) => file === 'notes.txt')).toMatchObject([{ status: 'refused' }]);
   });
 
   it('is a program with a pathway for each folder, and its lessons in the order people count', async () => {
@@ -75,7 +75,7 @@ describe('a plain folder of Markdown', () => {
     expect(Object.keys(lesson.bodies)).toEqual(['en', 'pl']);
     expect(course.assets.size).toBe(1);
     expect(report.entries.filter(({ what }) => what.endsWith('cup.png'))).toMatchObject([
-      { fate: 'changed', why: expect.stringContaining('somebody else’s server') },
+      { status: 'changed', why: expect.stringContaining('somebody else’s server') },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { readCourse } from '../../server/courses/read.ts';
-import { said } from '../../server/courses/report.ts';
+import { formatTrouble } from '../../server/courses/report.ts';
 import { folderWith } from './folder.ts';
 
 const CONTENT = join(import.meta.dirname, '../../server/content');
@@ -33,7 +33,7 @@ it('shows authors an example with everything in it, which is a sound course', as
 
   const { course, report } = await readCourse(folder);
 
-  expect(report.errors().map(said)).toEqual([]);
+  expect(report.errors().map(formatTrouble)).toEqual([]);
   const [program] = course!.programs;
   const [pathway] = program!.pathways;
   const [lesson, quiz] = pathway!.modules[0]!.units;

@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { readCourse } from '../../server/courses/read.ts';
-import { said } from '../../server/courses/report.ts';
+import { formatTrouble } from '../../server/courses/report.ts';
 import { lesson, ownCourse, quiz } from './folder.ts';
 
 const read = async (changes?: Parameters<typeof ownCourse>[0]) => {
   const { course, report } = await readCourse(ownCourse(changes));
-  return { course: course!, report, troubles: report.troubles.map((trouble) => `${trouble.level} ${said(trouble)}`) };
+  return {
+    course: course!,
+    report,
+    troubles: report.troubles.map((trouble) => `${trouble.level} ${formatTrouble(trouble)}`),
+  };
 };
 const WARM = 'tea/cups/1-first/1-warm.en.md';
 const CHECK = 'tea/cups/1-first/2-check.pl.md';
@@ -14,7 +18,7 @@ describe('a course in our own layout', () => {
   it('is read whole, in both languages, with nothing changed or refused', async () => {
     const { course, report, troubles } = await read();
     expect(troubles).toEqual([]);
-    for (const row of report.rows()) expect(row).toMatchObject({ taken: row.found, changed: 0, refused: 0 });
+    for (const row of report.rows()) expect(row).toMatchObject({ taken: row.total, changed: 0, refused: 0 });
     const [pathway] = course.programs[0]!.pathways;
     expect(pathway).toMatchObject({
       id: 'cups',
@@ -348,8 +352,8 @@ describe('a course in our own layout', () => {
 describe('the starter courses', () => {
   it('are sound', async () => {
     const { course, report } = await readCourse('server/content');
-    expect(report.errors().map(said)).toEqual([]);
+    expect(report.errors().map(formatTrouble)).toEqual([]);
     expect(course!.programs.length).toBeGreaterThan(0);
-    for (const row of report.rows()) expect(row.taken + row.changed + row.refused).toBe(row.found);
+    for (const row of report.rows()) expect(row.taken + row.changed + row.refused).toBe(row.total);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PathwayCard } from '../../src/contract/pathways.ts';
-import { hopOf } from '../../src/features/dashboard/keepLearning.ts';
+import { hopToOffer } from '../../src/features/dashboard/keepLearning.ts';
 import { partOfDay } from '../../src/features/dashboard/partOfDay.ts';
 import { weekOf } from '../../src/ui/week.ts';
 
@@ -8,7 +8,7 @@ describe('keep learning', () => {
   /** A joined pathway whose next unit has been seen so far; `null` when every star is lit. */
   const pathway = (id: string, seen: number | null) =>
     ({ id, next: seen === null ? null : { id: `${id}-next`, userLesson: { share: seen } } }) as PathwayCard;
-  const offered = (pathways: PathwayCard[], last: string | null) => hopOf(pathways, last)?.next.id ?? null;
+  const offered = (pathways: PathwayCard[], last: string | null) => hopToOffer(pathways, last)?.next.id ?? null;
 
   it.each([
     ['a unit that was begun before a fresh one', [pathway('a', 0), pathway('b', 0.4)], 'a', 'b-next'],

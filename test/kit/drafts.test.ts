@@ -18,11 +18,7 @@ const signUp = draftOf<SignUp>('signUp', null, ['name', 'email']);
 
 /** Opens the app, or reads its page anew in the same tab. */
 async function opens(who: Learner | ReturnType<TestServer['visitor']>, tab: World['tab'] = new Map()) {
-  const app = await openApp(
-    who.fetch as typeof fetch,
-    {},
-    { prepare: ({ tab: own }) => tab.forEach((v, k) => own.set(k, v)) },
-  );
+  const app = await openApp(who.fetch, {}, { prepare: ({ tab: own }) => tab.forEach((v, k) => own.set(k, v)) });
   await app.until((state) => session.in(state, 'signedIn') || session.in(state, 'signedOut'));
   return app;
 }

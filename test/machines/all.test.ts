@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { allMachines, drawing } from '../../scripts/draw-machines.ts';
-import { tidings } from '../../src/app/announcements.ts';
+import { tidings } from '../../src/app/toasts/announcements.ts';
 import { soundness } from '../walk.ts';
 
 const machines = await allMachines();

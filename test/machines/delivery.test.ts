@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ApiProblem } from '../../src/api/api.ts';
-import { createClock } from '../../src/app/clock.ts';
+import { createClock } from '../../src/app/ports/clock.ts';
 import { CLOCK_AHEAD_MOST_MS } from '../../src/contract/rules.ts';
 import { sentAs, verdictOf } from '../../src/machines/delivery.ts';
-import type { Star } from '../../src/machines/outbox.ts';
+import type { UnsentStar } from '../../src/machines/outbox.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -35,7 +35,7 @@ describe('what an answer means for a star', () => {
 });
 
 describe('a star as it is sent', () => {
-  const star: Star = {
+  const star: UnsentStar = {
     key: 'a-key-of-ada',
     id: 'calm-spark',
     pathwayId: 'calm',
@@ -55,7 +55,7 @@ describe('a star as it is sent', () => {
   };
 
   it('is what the contract names, and neither whose it is nor what became of it', () => {
-    const kept: Star = {
+    const kept: UnsentStar = {
       ...star,
       label: { title: 'Spark', language: 'en', direction: 'ltr' },
       refusal: '404',

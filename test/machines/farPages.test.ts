@@ -27,7 +27,7 @@ describe('a far page of a long pathway', () => {
   beforeEach(async () => void (ada = await server.signUp({ pathwayIds: [LONG] })));
 
   /** A sky is open, with its own page and a far one in view. */
-  async function opensSky(fetch = ada.fetch as typeof globalThis.fetch): Promise<App> {
+  async function opensSky(fetch = ada.fetch): Promise<App> {
     const app = await openApp(fetch);
     await app.until((state) => session.in(state, 'signedIn'));
     void app.send(getPathway.initiate(LONG));
@@ -82,14 +82,10 @@ describe('a far page of a long pathway', () => {
 
   it('lies on the device, and is there again in the next visit of its pathway, and of no other', async () => {
     const app = await opensSky();
-    await app.until(() => app.world.shelf.things.size === 2);
-    const left = structuredClone(app.world.shelf);
+    await app.until(() => app.world.savedAnswers.things.size === 2);
+    const left = structuredClone(app.world.savedAnswers);
     const opens = (pathname: string) =>
-      openApp(
-        ada.fetch as typeof fetch,
-        {},
-        { pathname, prepare: (world) => void (world.shelf = structuredClone(left)) },
-      );
+      openApp(ada.fetch, {}, { pathname, prepare: (world) => void (world.savedAnswers = structuredClone(left)) });
     expect(farUnit((await opens(`/pathway/${LONG}`)).state())).toBeDefined();
     expect(farUnit((await opens('/pathway/other')).state())).toBeUndefined();
   });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 }, 60_000);
 
 async function open() {
-  const app = await openApp(ada.fetch as typeof fetch);
+  const app = await openApp(ada.fetch);
   await app.until((state) => session.in(state, 'signedIn'));
   return app;
 }
@@ -29,8 +29,8 @@ const remove = (app: Awaited<ReturnType<typeof open>>, password: string) =>
 describe('removing the account', () => {
   it('leaves nothing of the learner on the device, and what belongs to another or to the device itself', async () => {
     const app = await open();
-    await app.world.ports.drawer.put('own', { key: 'own', userId: ada.id });
-    await app.world.ports.drawer.put('other', { key: 'other', userId: 'somebody-else' });
+    await app.world.ports.outboxStore.put('own', { key: 'own', userId: ada.id });
+    await app.world.ports.outboxStore.put('other', { key: 'other', userId: 'somebody-else' });
     app.send(preferences.events.themeChosen('day'));
     app.send(preferences.events.courseLanguageChosen('ar'));
     app.send(program.events.pathwayOpened('calm'));
@@ -60,7 +60,7 @@ describe('removing the account', () => {
 
   it('changes nothing when the password is wrong', async () => {
     const app = await open();
-    await app.world.ports.drawer.put('own', { key: 'own', userId: ada.id });
+    await app.world.ports.outboxStore.put('own', { key: 'own', userId: ada.id });
     const { error } = await remove(app, 'not the password');
     expect(error).toMatchObject({ code: 'INVALID_CREDENTIALS' });
     expect(session.in(app.state(), 'signedIn')).toBe(true);

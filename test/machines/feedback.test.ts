@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 type App = Awaited<ReturnType<typeof openApp>>;
 async function opened(left: Record<string, string> = {}): Promise<App> {
-  const app = await openApp(ada.fetch as typeof fetch, left);
+  const app = await openApp(ada.fetch, left);
   app.mount(lessonRun, [...lessonRunEffects, ...feedbackEffects]);
   await app.until((state) => session.in(state, 'signedIn'));
   return app;

@@ -345,10 +345,10 @@ describe('a learner at the end of a unit', () => {
 
   it('is told of the star only once the device has written it down', async () => {
     const app = await opened();
-    const { drawer } = app.world.ports;
-    const put = drawer.put;
+    const { outboxStore } = app.world.ports;
+    const put = outboxStore.put;
     let write = () => {};
-    drawer.put = async (key, value) => {
+    outboxStore.put = async (key, value) => {
       await new Promise<void>((done) => (write = done));
       return put(key, value);
     };
@@ -363,7 +363,7 @@ describe('a learner at the end of a unit', () => {
 
   it('keeps what the device will not write down for as long as the page is open, and knows it', async () => {
     const app = await opened();
-    app.world.ports.drawer.put = async () => false;
+    app.world.ports.outboxStore.put = async () => false;
     isCut = true;
     app.send(lessonOpened({ unitId: 'calm-spark', ...place }));
     app.send(ended());

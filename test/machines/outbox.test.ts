@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountsApi } from '../../src/api/accounts.ts';
-import { outbox, type Star } from '../../src/machines/outbox.ts';
+import { outbox, type UnsentStar } from '../../src/machines/outbox.ts';
 import { session } from '../../src/machines/session.ts';
 import { testServer, type Learner, type TestServer } from '../server.ts';
 import type { Complete } from '../../src/contract/lessons.ts';
@@ -18,7 +18,7 @@ describe('the outbox', () => {
   }, 60_000);
   beforeEach(async () => void (ada = await server.signUp({ pathwayIds: ['calm'] })));
 
-  const star = (over: Partial<Star> = {}): Star => ({
+  const star = (over: Partial<UnsentStar> = {}): UnsentStar => ({
     key: `a-key-of-${ada.id.slice(0, 8)}`,
     id: 'calm-spark',
     pathwayId: 'calm',
@@ -34,7 +34,7 @@ describe('the outbox', () => {
   });
 
   it('delivers a star that an earlier visit left on the device, once', async () => {
-    const app = await openApp(ada.fetch as typeof fetch);
+    const app = await openApp(ada.fetch);
     app.world.kept.set(star().key, star());
     await app.until((state) => session.in(state, 'signedIn') && app.world.kept.size === 0);
     expect(await points()).toBe(10);
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     }) as typeof fetch);
     await app.until((state) => session.in(state, 'signedIn'));
     isCut = true;
-    await app.world.ports.drawer.put(star().key, star());
+    await app.world.ports.outboxStore.put(star().key, star());
     app.send(outbox.events.posted(star()));
     await app.until((state) => outbox.in(state, 'waiting'), 15_000);
     expect(app.world.kept.size).toBe(1);
@@ -73,13 +73,13 @@ describe('the outbox', () => {
 
   it('never sends the star of a lost session in the name of whoever signs in next', async () => {
     const bob = await server.signUp({ pathwayIds: ['calm'] });
-    const app = await openApp(ada.fetch as typeof fetch);
+    const app = await openApp(ada.fetch);
     await app.until((state) => session.in(state, 'signedIn'));
     ada.jar.clear();
-    await app.world.ports.drawer.put(star().key, star());
+    await app.world.ports.outboxStore.put(star().key, star());
     app.send(outbox.events.posted(star()));
     await app.until((state) => session.in(state, 'signedOut'));
-    globalThis.fetch = bob.fetch as typeof fetch;
+    globalThis.fetch = bob.fetch;
     await app.send(accountsApi.endpoints.login.initiate({ email: bob.email, password: bob.password }));
     app.world.goOnline(true);
     await app.until((state) => session.in(state, 'signedIn') && outbox.in(state, 'empty'));
@@ -88,10 +88,10 @@ describe('the outbox', () => {
   });
 
   it('sends the star of a lost session once its learner is back', async () => {
-    const app = await openApp(ada.fetch as typeof fetch);
+    const app = await openApp(ada.fetch);
     await app.until((state) => session.in(state, 'signedIn'));
     ada.jar.clear();
-    await app.world.ports.drawer.put(star().key, star());
+    await app.world.ports.outboxStore.put(star().key, star());
     app.send(outbox.events.posted(star()));
     await app.until((state) => session.in(state, 'signedOut'));
     await app.send(accountsApi.endpoints.login.initiate({ email: ada.email, password: ada.password }));
@@ -123,7 +123,7 @@ describe('the outbox', () => {
     });
   const bad = () => star({ key: 'first-and-bad', id: 'calm-check' });
   const lay =
-    (...stars: Star[]) =>
+    (...stars: UnsentStar[]) =>
     (world: World) =>
       stars.forEach((one) => world.kept.set(one.key, one));
 
@@ -191,7 +191,7 @@ describe('the outbox', () => {
       const { app, asked } = await openOn(() => undefined, lay(refusedStar()));
       await app.until((state) => outbox.select(state).refused.length === 1);
       app.world.comeBack();
-      await app.world.ports.drawer.all();
+      await app.world.ports.outboxStore.all();
       expect({ status: outbox.select(app.state()).status, asked }).toEqual({ status: 'empty', asked: [] });
     });
 
@@ -215,7 +215,7 @@ describe('the outbox', () => {
     });
   });
 
-  describe('with bent entries in the drawer', () => {
+  describe('with bent entries in the outbox', () => {
     const bent = (world: World) => {
       world.kept.set('nothing-at-all', null);
       world.kept.set('only-words', 'star');
@@ -296,7 +296,7 @@ describe('the outbox', () => {
   describe('on a device whose clock is off', () => {
     const MINUTE = 60_000;
     /** The server's clock as every answer tells it: the machine's own. */
-    const sentBy = async (prepare: (world: World) => unknown, own: Partial<Star> = {}) => {
+    const sentBy = async (prepare: (world: World) => unknown, own: Partial<UnsentStar> = {}) => {
       const now = new Date().toISOString();
       const { app, asked } = await openOn(
         () => undefined,
@@ -342,11 +342,11 @@ describe('the outbox', () => {
     });
   });
 
-  it('leaves another learner’s star in the drawer', async () => {
-    const app = await openApp(ada.fetch as typeof fetch);
+  it('leaves another learner’s star in the outbox', async () => {
+    const app = await openApp(ada.fetch);
     app.world.kept.set('somebody-else-1', star({ key: 'somebody-else-1', userId: 'somebody-else' }));
     await app.until((state) => session.in(state, 'signedIn'));
-    await app.world.ports.drawer.all();
+    await app.world.ports.outboxStore.all();
     expect(app.world.kept.size).toBe(1);
     expect(outbox.select(app.state()).stars).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { outbox, type Star } from '../../src/machines/outbox.ts';
+import { outbox, type UnsentStar } from '../../src/machines/outbox.ts';
 import { session } from '../../src/machines/session.ts';
 import { after } from '../walk.ts';
 
-const star = (key: string, over: Partial<Star> = {}): Star => ({
+const star = (key: string, over: Partial<UnsentStar> = {}): UnsentStar => ({
   key,
   id: 'calm-spark',
   pathwayId: 'calm',
@@ -23,21 +23,21 @@ const empty = {
   silences: 0,
   quietUntil: 0,
 };
-const sending = (...stars: Star[]) => ({ ...empty, status: 'sending', stars });
-const waiting = (...stars: Star[]) => ({ ...empty, status: 'waiting', stars });
-const posted = (...stars: Star[]) => stars.map((each) => ['posted', each] as const);
+const sending = (...stars: UnsentStar[]) => ({ ...empty, status: 'sending', stars });
+const waiting = (...stars: UnsentStar[]) => ({ ...empty, status: 'waiting', stars });
+const posted = (...stars: UnsentStar[]) => stars.map((each) => ['posted', each] as const);
 
 describe('the stars on their way', () => {
-  it('are sent as soon as there is one, lit now or found in the drawer', () => {
+  it('are sent as soon as there is one, lit now or found in the outbox', () => {
     expect(after(outbox)).toEqual(empty);
     expect(after(outbox, ['posted', one])).toEqual(sending(one));
-    expect(after(outbox, ['found', [one, two]])).toEqual(sending(one, two));
+    expect(after(outbox, ['foundStars', [one, two]])).toEqual(sending(one, two));
     expect(after(outbox, ['posted', one], ['posted', two])).toEqual(sending(one, two));
   });
 
   it('are never there twice, nor beside what was refused', () => {
     const refused = ['looked', { refused: [gone], unsound: 0 }] as const;
-    expect(after(outbox, refused, ['posted', one], ['found', [one, two, star('gone')]])).toEqual({
+    expect(after(outbox, refused, ['posted', one], ['foundStars', [one, two, star('gone')]])).toEqual({
       ...sending(one, two),
       refused: [gone],
     });
@@ -53,7 +53,7 @@ describe('the stars on their way', () => {
     expect(after(outbox, ...posted(one), 'stuck')).toEqual(waiting(one));
     expect(after(outbox, ...posted(one), 'stuck', 'retried')).toEqual(sending(one));
     expect(after(outbox, ...posted(one), 'stuck', ['posted', two])).toEqual(sending(one, two));
-    expect(after(outbox, ...posted(one), 'stuck', ['found', [one, three]])).toEqual(sending(one, three));
+    expect(after(outbox, ...posted(one), 'stuck', ['foundStars', [one, three]])).toEqual(sending(one, three));
   });
 
   it('wait after silence, which is counted until somebody answers', () => {
@@ -111,7 +111,7 @@ describe('a star that does not land', () => {
   });
 });
 
-describe('what else lies in the drawer', () => {
+describe('what else lies in the outbox', () => {
   const looked = ['looked', { refused: [gone, { ...one, refusal: '404' }], unsound: 3 }] as const;
 
   it('is shown, but for what is on its way', () => {

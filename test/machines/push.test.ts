@@ -130,7 +130,7 @@ describe('the subscription', () => {
     await app.send(accountsApi.endpoints.logout.initiate());
     await app.comesTo('unknown');
     expect(await rowsOf(ada)).toEqual([]);
-    globalThis.fetch = bob.fetch as typeof fetch;
+    globalThis.fetch = bob.fetch;
     await app.send(accountsApi.endpoints.login.initiate({ email: bob.email, password: bob.password }));
     await app.comesTo('subscribed');
     expect([await rowsOf(ada), await rowsOf(bob)]).toEqual([[], [{ endpoint: app.push.subscription.endpoint }]]);
@@ -140,7 +140,7 @@ describe('the subscription', () => {
     const [ada, bob] = [await server.signUp(), await server.signUp()];
     const app = await openFor(ada, { permission: 'granted' });
     await app.comesTo('subscribed');
-    globalThis.fetch = bob.fetch as typeof fetch;
+    globalThis.fetch = bob.fetch;
     app.world.hearFromTab('entered');
     await app.until((state) => session.select(state).userId === bob.id);
     await app.comesTo('subscribed');

@@ -26,19 +26,19 @@ describe('the session', () => {
 
   it('finds the learner that the cookie names', async () => {
     const ada = await server.signUp();
-    const app = await openApp(ada.fetch as typeof fetch);
+    const app = await openApp(ada.fetch);
     await app.until((state) => session.in(state, 'signedIn'));
     expect(session.select(app.state()).userId).toBe(ada.id);
   });
 
   it('knows a visitor by the refusal', async () => {
-    const app = await openApp(server.visitor().fetch as typeof fetch);
+    const app = await openApp(server.visitor().fetch);
     await app.until((state) => session.in(state, 'signedOut'));
   });
 
   it('knows that somebody was here, where nothing else is kept of them, and of a stranger that nobody was', async () => {
     for (const isStranger of [false, true]) {
-      const app = await openApp(server.visitor().fetch as typeof fetch, {}, { isStranger });
+      const app = await openApp(server.visitor().fetch, {}, { isStranger });
       await app.until((state) => session.in(state, 'signedOut'));
       expect(session.select(app.state())).toMatchObject({ formerId: null, isMarked: !isStranger });
     }
@@ -67,14 +67,14 @@ describe('the session', () => {
   it('leaves nothing of one learner to the next', async () => {
     const ada = await server.signUp({ name: 'Ada' });
     const bob = await server.signUp({ name: 'Bob' });
-    const app = await openApp(ada.fetch as typeof fetch);
+    const app = await openApp(ada.fetch);
     await app.until((state) => session.in(state, 'signedIn'));
     app.send(program.events.pathwayOpened('calm'));
     await app.send(accountsApi.endpoints.logout.initiate());
     await app.until((state) => session.in(state, 'left'));
     expect(app.world.told).toEqual(['left']);
     expect(program.select(app.state()).lastPathwayId).toBeNull();
-    globalThis.fetch = bob.fetch as typeof fetch;
+    globalThis.fetch = bob.fetch;
     await app.send(accountsApi.endpoints.login.initiate({ email: bob.email, password: bob.password }));
     await app.until((state) => session.in(state, 'signedIn'));
     expect(learnerApi.endpoints.getMyself.select()(app.state()).data?.name).toBe('Bob');
@@ -85,10 +85,10 @@ describe('the session', () => {
     'has been left by choice, though %s is refused before the sign-out is answered',
     async (late) => {
       const ada = await server.signUp();
-      const earlier = await openApp(ada.fetch as typeof fetch);
+      const earlier = await openApp(ada.fetch);
       await earlier.until((state) => session.in(state, 'signedIn'));
       void earlier.send(learnerApi.endpoints.getStats.initiate());
-      await earlier.until(() => earlier.world.shelf.things.size > 0);
+      await earlier.until(() => earlier.world.savedAnswers.things.size > 0);
 
       const answers: Record<string, () => void> = {};
       const holdsBack = async (...[input, init]: Parameters<typeof fetch>) => {
@@ -98,7 +98,7 @@ describe('the session', () => {
         if (isHeld) await new Promise<void>((goesOn) => (answers[pathname] = goesOn));
         return ada.fetch(request);
       };
-      const prepare = (world: World) => void (world.shelf = earlier.world.shelf);
+      const prepare = (world: World) => void (world.savedAnswers = earlier.world.savedAnswers);
       const app = await openApp(holdsBack, {}, { prepare });
       if (late === '/api/stats') await app.until((state) => session.in(state, 'signedIn'));
       expect(session.select(app.state()).userId).toBe(ada.id);
@@ -117,7 +117,7 @@ describe('the session', () => {
     'leaves when another tab does, %s',
     async (when) => {
       const ada = await server.signUp();
-      const app = await openApp(ada.fetch as typeof fetch);
+      const app = await openApp(ada.fetch);
       await app.until((state) => session.in(state, 'signedIn'));
       if (when !== 'while it is signed in') app.send(session.events.expired());
       await new Promise((heard) => setTimeout(heard));
@@ -129,11 +129,11 @@ describe('the session', () => {
   it('notices that somebody else has signed in next door, and shows them nothing of the learner before', async () => {
     const ada = await server.signUp({ name: 'Ada' });
     const bob = await server.signUp({ name: 'Bob' });
-    const app = await openApp(ada.fetch as typeof fetch);
+    const app = await openApp(ada.fetch);
     await app.until((state) => session.in(state, 'signedIn'));
     app.mount(lessonRun, []);
     app.send(lessonRun.events.quizOpened({ unitId: 'quiz-of-ada', pathwayId: 'calm', count: 2, at: 0 }));
-    globalThis.fetch = bob.fetch as typeof fetch;
+    globalThis.fetch = bob.fetch;
     app.world.hearFromTab('entered');
     await app.until((state) => session.select(state).userId === bob.id);
     await app.until((state) => learnerApi.endpoints.getMyself.select()(state).data?.name === 'Bob');
@@ -143,7 +143,7 @@ describe('the session', () => {
   it('takes up with the same learner again where it was lost, and with nobody else', async () => {
     const ada = await server.signUp();
     const bob = await server.signUp();
-    const app = await openApp(ada.fetch as typeof fetch);
+    const app = await openApp(ada.fetch);
     app.mount(lessonRun, []);
     const login = ({ email, password }: typeof ada) =>
       app.send(accountsApi.endpoints.login.initiate({ email, password }));
@@ -153,7 +153,7 @@ describe('the session', () => {
     for (const next of [ada, bob]) {
       app.send(session.events.expired());
       app.send(session.events.turnedAway('/pathway/calm/lesson/a-quiz'));
-      globalThis.fetch = next.fetch as typeof fetch;
+      globalThis.fetch = next.fetch;
       await login(next);
       await app.until((state) => session.in(state, 'signedIn'));
       states.push(`${lessonRun.select(app.state()).unitId} ${session.select(app.state()).returnTo}`);
@@ -164,14 +164,14 @@ describe('the session', () => {
   it('still knows after a reload whose session was lost and where, for that learner alone', async () => {
     const ada = await server.signUp();
     const bob = await server.signUp();
-    const app = await openApp(ada.fetch as typeof fetch);
+    const app = await openApp(ada.fetch);
     await app.until((state) => session.in(state, 'signedIn'));
     app.send(session.events.expired());
     app.send(session.events.turnedAway('/pathway/calm'));
     const found: unknown[] = [];
     for (const next of [ada, bob, ada]) {
       const prepare = (world: World) => app.world.tab.forEach((value, key) => world.tab.set(key, value));
-      const anew = await openApp(next.fetch as typeof fetch, {}, { isStranger: true, access: 'visitor', prepare });
+      const anew = await openApp(next.fetch, {}, { isStranger: true, access: 'visitor', prepare });
       await anew.until((state) => session.select(state).formerId === ada.id);
       await anew.send(accountsApi.endpoints.login.initiate({ email: next.email, password: next.password }));
       await anew.until((state) => session.in(state, 'signedIn'));
@@ -184,7 +184,7 @@ describe('the session', () => {
     'takes nobody for lost by what lies spoilt in the tab: %j',
     async (left) => {
       const prepare = (world: World) => void world.tab.set('wayBack', left);
-      const fetch = server.visitor().fetch as typeof globalThis.fetch;
+      const fetch = server.visitor().fetch;
       const app = await openApp(fetch, {}, { isStranger: true, access: 'visitor', prepare });
       await app.until((state) => session.in(state, 'signedOut'));
       expect(session.select(app.state())).toMatchObject({ formerId: null, returnTo: null });
@@ -195,17 +195,17 @@ describe('the session', () => {
     const ada = await server.signUp({ name: 'Ada' });
     const bob = await server.signUp({ name: 'Bob' });
     const slow: (() => void)[] = [];
-    const app = await openApp(ada.fetch as typeof fetch);
+    const app = await openApp(ada.fetch);
     await app.until((state) => session.in(state, 'signedIn'));
-    globalThis.fetch = (async (...asked: Parameters<typeof fetch>) => {
+    globalThis.fetch = async (...asked: Parameters<typeof fetch>) => {
       const answer = await ada.fetch(...asked);
       await new Promise<void>((go) => slow.push(go));
       return answer;
-    }) as typeof fetch;
+    };
     app.world.comeBack();
     void app.send(learnerApi.endpoints.getStats.initiate());
     await app.until(() => slow.length === 2);
-    globalThis.fetch = bob.fetch as typeof fetch;
+    globalThis.fetch = bob.fetch;
     app.send(left());
     await app.send(accountsApi.endpoints.login.initiate({ email: bob.email, password: bob.password }));
     await app.until((state) => session.select(state).userId === bob.id);
@@ -218,7 +218,7 @@ describe('the session', () => {
 
   it('is checked again when the page comes back from the back-forward cache', async () => {
     const ada = await server.signUp();
-    const app = await openApp(ada.fetch as typeof fetch);
+    const app = await openApp(ada.fetch);
     await app.until((state) => session.in(state, 'signedIn'));
     ada.jar.clear();
     app.world.comeBack();
@@ -230,14 +230,14 @@ describe('the session', () => {
     const app = await openApp(failing(503));
     await app.until((state) => session.in(state, 'failing'));
     app.send(session.events.turnedAway('/pathway/calm'));
-    globalThis.fetch = ada.fetch as typeof fetch;
+    globalThis.fetch = ada.fetch;
     await app.until((state) => session.in(state, 'signedIn'));
     expect(session.select(app.state())).toMatchObject({ userId: ada.id, returnTo: '/pathway/calm' });
   });
 
   it('tells other tabs who comes as well as who goes', async () => {
     const ada = await server.signUp();
-    const app = await openApp(ada.fetch as typeof fetch);
+    const app = await openApp(ada.fetch);
     await app.send(accountsApi.endpoints.login.initiate({ email: ada.email, password: ada.password }));
     await app.send(accountsApi.endpoints.logout.initiate());
     await app.until((state) => session.in(state, 'left'));
@@ -246,9 +246,9 @@ describe('the session', () => {
 
   it('follows a sign-in of another tab, whether nobody was here or somebody has just left', async () => {
     const ada = await server.signUp();
-    const app = await openApp(server.visitor().fetch as typeof fetch);
+    const app = await openApp(server.visitor().fetch);
     await app.until((state) => session.in(state, 'signedOut'));
-    globalThis.fetch = ada.fetch as typeof fetch;
+    globalThis.fetch = ada.fetch;
     app.world.hearFromTab('entered');
     await app.until((state) => session.in(state, 'signedIn'));
     app.world.hearFromTab('left');
@@ -288,7 +288,7 @@ describe('the session', () => {
 
   it('ends when any call is told that nobody is signed in', async () => {
     const ada = await server.signUp();
-    const app = await openApp(ada.fetch as typeof fetch);
+    const app = await openApp(ada.fetch);
     await app.until((state) => session.in(state, 'signedIn'));
     ada.jar.clear();
     await app.send(learnerApi.endpoints.getStats.initiate());
@@ -296,7 +296,7 @@ describe('the session', () => {
   });
 
   it('remembers where a lost session threw the learner out of, and forgets it on a sign-out by choice', async () => {
-    const app = await openApp(server.visitor().fetch as typeof fetch);
+    const app = await openApp(server.visitor().fetch);
     await app.until((state) => session.in(state, 'signedOut'));
     app.send(session.events.turnedAway('/pathway/calm'));
     expect(session.select(app.state()).returnTo).toBe('/pathway/calm');

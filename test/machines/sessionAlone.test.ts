@@ -138,7 +138,7 @@ describe('a learner who leaves', () => {
     const isLeft = () => now(...signedIn, 'leaves', 'expired', 'left');
     expect(heard(signedIn, callOf(way))).toEqual({ status: 'signedIn', ...ada, isLeaving: true });
     expect(heard([...signedIn, 'leaves'], refusalOf(way))).toEqual({ status: 'signedIn', ...ada });
-    const givenUp = { ...refusalOf(way), meta: { arg: { endpointName: way }, aborted: true } };
+    const givenUp = { ...refusalOf(way), meta: { ...refusalOf(way).meta, aborted: true } };
     expect(heard([...signedIn, 'leaves'], givenUp).isLeaving).toBe(true);
     for (const before of [[asking], [asking, 'failed'], [asking, 'silent']] as Story[][])
       expect(now(...before, 'leaves').isLeaving).toBe(true);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { announcements, tidings } from '../../src/app/announcements.ts';
+import { announcements, tidings } from '../../src/app/toasts/announcements.ts';
 import { sharingEffects } from '../../src/machines/sharing.effects.ts';
 import { sharing } from '../../src/machines/sharing.ts';
 import { openApp } from '../store.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createStore } from '../../src/app/store.ts';
-import { outbox, type Star } from '../../src/machines/outbox.ts';
+import { outbox, type UnsentStar } from '../../src/machines/outbox.ts';
 import { update } from '../../src/machines/update.ts';
 import { fakeWorld } from '../fakes.ts';
 import { memoryStorage } from '../store.ts';
@@ -10,7 +10,8 @@ const { started, accepted, postponed } = update.events;
 
 async function open() {
   const world = fakeWorld();
-  const { store } = createStore(world.ports, { storage: memoryStorage() });
+  const { store, rehydrate } = createStore(world.ports, { storage: memoryStorage() });
+  void rehydrate();
   store.dispatch(started());
   await jest.advanceTimersByTimeAsync(0);
   return { world, send: store.dispatch, status: () => update.select(store.getState()).status };
@@ -48,11 +49,11 @@ describe('a new version', () => {
   it('waits with the update until no answer is unsent', async () => {
     const { world, send, status } = await open();
     let answer = () => {};
-    globalThis.fetch = (() =>
+    globalThis.fetch = () =>
       new Promise<Response>((done) => {
         answer = () => done(Response.json({}));
-      })) as typeof fetch;
-    send(outbox.events.posted({ key: 'a-key', id: 'one', pathwayId: 'calm', userId: 'ada' } as Star));
+      });
+    send(outbox.events.posted({ key: 'a-key', id: 'one', pathwayId: 'calm', userId: 'ada' } as UnsentStar));
     world.offerVersion();
     world.hasWaiting = false;
     send(accepted());

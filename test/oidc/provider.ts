@@ -39,7 +39,7 @@ const configurationFor = (origin: string, keys: object[]): Configuration => ({
     client(clients.google, `${origin}/google-callback`, 'RS256'),
     client(clients.apple, `${origin}/api/login/apple/return`, 'ES256'),
   ],
-  jwks: { keys } as NonNullable<Configuration['jwks']>,
+  jwks: { keys },
   cookies: { keys: ['a key of the provider'] },
   features: { devInteractions: { enabled: false } },
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },

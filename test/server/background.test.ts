@@ -30,9 +30,9 @@ describe('work in the background', () => {
 
   it('that may tell something by its time begins at a time nobody knows, and at once when it is waited for', async () => {
     const begun: string[] = [];
-    for (const name of ['a', 'b', 'c', 'd']) app.background.startSometime(name, async () => begun.push(name));
-    app.background.startSometime('first of two', async () => begun.push('first'), 'ada@example.com');
-    app.background.startSometime('second of two', async () => begun.push('second'), 'ada@example.com');
+    for (const name of ['a', 'b', 'c', 'd']) app.background.startAfterRandomDelay(name, async () => begun.push(name));
+    app.background.startAfterRandomDelay('first of two', async () => begun.push('first'), 'ada@example.com');
+    app.background.startAfterRandomDelay('second of two', async () => begun.push('second'), 'ada@example.com');
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     expect(begun).toEqual([]);
     await app.background.settled();

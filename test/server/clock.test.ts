@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { ownPostgres } from '../../scripts/postgres.ts';
 import { databaseClock } from '../../server/db/clock.ts';
 import { emptyDb } from '../db.ts';
-import { freePort, killAll, launch } from '../launch.ts';
+import { freePort } from '../../scripts/freePort.ts';
+import { killAll, launch } from '../launch.ts';
 
 const HOUR = 3_600_000;
 /** A machine whose clocks are this far from those of the database's. */

@@ -16,7 +16,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { lockDirectory } from '../../server/db/lock.ts';
-import { startOf } from '../../server/db/processes.ts';
+import { processStart } from '../../server/db/processes.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -70,7 +70,7 @@ describe('a data directory', () => {
 
   it('is taken over from a process that is gone', async () => {
     const child = spawn('sleep', ['60']);
-    leave({ pid: child.pid, started: startOf(child.pid!), host });
+    leave({ pid: child.pid, started: processStart(child.pid!), host });
     expect(() => lockDirectory(dir)).toThrow('Another Starhop');
     child.kill('SIGKILL');
     await once(child, 'exit');

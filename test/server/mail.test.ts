@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,16 +129,16 @@ describe('the post office', () => {
     expect(lines.slice(-3)).toEqual(['Hello[31m', 'Account: 2', '']);
   });
 
-  it('keeps them in the outbox without one, and says the link on one’s own machine alone', async () => {
+  it('keeps them in the mail folder without one, and says the link on one’s own machine alone', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'starhop-mail-'));
     const said: string[] = [];
     const own = { ...config, publicUrl: 'http://localhost:8080', secure: false, dataDir };
     const mailer = openMailer(own, (line) => said.push(line));
     await mailer.send(confirmMail(own, learner, 'abc'));
     await mailer.send(recoveryMail(own, learner, 'def'));
-    const names = readdirSync(join(dataDir, 'outbox')).sort();
+    const names = readdirSync(join(dataDir, 'mail')).sort();
     expect(names.map((name) => name.endsWith('.eml'))).toEqual([true, true]);
-    expect(readFileSync(join(dataDir, 'outbox', names[0]!), 'utf8')).toContain('To: ada@example.com');
+    expect(readFileSync(join(dataDir, 'mail', names[0]!), 'utf8')).toContain('To: ada@example.com');
     expect(said).toEqual([
       'Mail for ada@example.com: One tap and this address is yours\n  http://localhost:8080/registration/confirm/abc',
       'Mail for ada@example.com: A new password for Starhop\n  http://localhost:8080/recovery/password?token=def',
@@ -146,7 +146,7 @@ describe('the post office', () => {
     await openMailer({ ...config, secure: true, dataDir }, (line) => said.push(line)).send(
       confirmMail(config, learner, 'ghi'),
     );
-    expect(said[2]).toBe('Mail in the outbox: One tap and this address is yours');
+    expect(said[2]).toBe('Mail in the mail folder: One tap and this address is yours');
     rmSync(dataDir, { recursive: true });
   });
 
@@ -156,7 +156,7 @@ describe('the post office', () => {
     const mailer = openMailer({ ...config, secure: false, dataDir }, (line) => said.push(line));
     const sender = { id: 'ada', name: 'Ada', email: 'ada@example.com', email_confirmed_at: null, locale: 'en' };
     await mailer.send(contactMail(config, sender, { message: 'See https://evil.example' }, new Date(0)));
-    const [name] = readdirSync(join(dataDir, 'outbox'));
+    const [name] = readdirSync(join(dataDir, 'mail'));
     expect(said).toEqual([`Mail for help@starhop.example: A learner wrote to starhop.example\n  ${name}`]);
     rmSync(dataDir, { recursive: true });
   });
@@ -166,10 +166,22 @@ describe('the post office', () => {
     const mailer = openMailer({ ...config, dataDir }, () => undefined);
     const email = 'ada@example.com\r\nBcc: eve@example.com\r\nSubject: hello';
     await mailer.send(newAddressMail(config, { ...learner, email }, 'abc'));
-    const [name] = readdirSync(join(dataDir, 'outbox'));
-    const [headers = ''] = readFileSync(join(dataDir, 'outbox', name!), 'utf8').split('\r\n\r\n');
+    const [name] = readdirSync(join(dataDir, 'mail'));
+    const [headers = ''] = readFileSync(join(dataDir, 'mail', name!), 'utf8').split('\r\n\r\n');
     expect(headers.match(/^(To|Cc|Bcc|Subject):/gim)).toEqual(['To:', 'Subject:']);
     expect(headers).toMatch(/^Subject: Is this your new address\?\r$/m);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('takes the mails of the folder’s former name along, so that they are removed with their address', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'starhop-mail-'));
+    await openMailer({ ...config, dataDir }, () => undefined).send(confirmMail(config, learner, 'abc'));
+    renameSync(join(dataDir, 'mail'), join(dataDir, 'outbox'));
+    const mailer = openMailer({ ...config, dataDir }, () => undefined);
+    expect(readdirSync(dataDir)).toEqual(['mail']);
+    expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(1);
+    await mailer.forget(learner.email);
+    expect(readdirSync(join(dataDir, 'mail'))).toEqual([]);
     rmSync(dataDir, { recursive: true });
   });
 
@@ -177,8 +189,8 @@ describe('the post office', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'starhop-mail-'));
     const mailer = openMailer({ ...config, dataDir }, () => undefined);
     await mailer.send(confirmMail(config, { ...learner, email: 'a,b@example.com' }, 'abc'));
-    const [name] = readdirSync(join(dataDir, 'outbox'));
-    expect(readFileSync(join(dataDir, 'outbox', name!), 'utf8')).toMatch(/^To: <"a,b"@example\.com>\r$/m);
+    const [name] = readdirSync(join(dataDir, 'mail'));
+    expect(readFileSync(join(dataDir, 'mail', name!), 'utf8')).toMatch(/^To: <"a,b"@example\.com>\r$/m);
     rmSync(dataDir, { recursive: true });
   });
 });

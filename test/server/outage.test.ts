@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ownPostgres, type Postgres } from '../../scripts/postgres.ts';
 import { browser } from '../asking.ts';
-import { freePort, killAll, launch } from '../launch.ts';
+import { freePort } from '../../scripts/freePort.ts';
+import { killAll, launch } from '../launch.ts';
 import { outages, throughOutage } from '../outages.ts';
 import { wireTo } from '../wire.ts';
 

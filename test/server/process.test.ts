@@ -5,7 +5,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { freePort, kill, killAll, launch as launchWith } from '../launch.ts';
+import { freePort } from '../../scripts/freePort.ts';
+import { kill, killAll, launch as launchWith } from '../launch.ts';
 
 let dir: string;
 let port: number;
@@ -29,7 +30,7 @@ const call = (path: string, body: object) =>
 const password = 'lantern otter 9';
 
 describe('a started server', () => {
-  it('says where it is, writes its mail to the outbox, and leaves in order when asked to', async () => {
+  it('says where it is, writes its mail to the mail folder, and leaves in order when asked to', async () => {
     const { child, said, ended, ready } = launch();
     await ready;
     expect(said.out).toBe(`Starhop is ready at http://localhost:${port}\n`);
@@ -44,12 +45,10 @@ describe('a started server', () => {
     const logged = said.err.trim().split('\n');
     expect(logged.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(Array(3).fill('signedUp'));
     expect(said.err).not.toContain('@');
-    expect(readdirSync(dir).sort()).toEqual(['db', 'outbox']);
-    const mails = readdirSync(join(dir, 'outbox'));
+    expect(readdirSync(dir).sort()).toEqual(['db', 'mail']);
+    const mails = readdirSync(join(dir, 'mail'));
     expect(mails).toHaveLength(3);
-    expect(readFileSync(join(dir, 'outbox', mails[0]!), 'utf8')).toContain(
-      'Subject: One tap and this address is yours',
-    );
+    expect(readFileSync(join(dir, 'mail', mails[0]!), 'utf8')).toContain('Subject: One tap and this address is yours');
     expect(said.out).toContain(`http://localhost:${port}/registration/confirm/`);
   }, 60_000);
 
@@ -137,10 +136,10 @@ describe('a killed server', () => {
     const { ready } = launch();
     await ready;
     expect(acknowledged.length).toBeGreaterThanOrEqual(3);
-    const found = await Promise.all(
+    const answers = await Promise.all(
       acknowledged.map((email) => call('/api/register', { name: 'Ada', email, password })),
     );
-    expect(found.map(({ status }) => status)).toEqual(found.map(() => 409));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 409));
   }, 120_000);
 
   it.each(['server.lock', 'db-unfinished', 'db'])(

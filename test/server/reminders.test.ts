@@ -4,7 +4,7 @@ import { dueAt } from '../../server/push/due.ts';
 import { vapidKeys } from '../../server/push/keys.ts';
 import { openPusher } from '../../server/push/pusher.ts';
 import { remind, startReminding } from '../../server/push/reminders.ts';
-import { wordsOf } from '../../server/push/words.ts';
+import { reminderTextFor } from '../../server/push/reminderTexts.ts';
 import { newDevice } from '../push/device.ts';
 import { isSigned, openPushService } from '../push/service.ts';
 import { testServer, type Learner, type TestServer } from '../server.ts';
@@ -70,7 +70,7 @@ describe('the daily reminder', () => {
     const [first] = arrivedAt(device);
     const { publicKey } = await keysOf(server);
     expect(device.read(first!.body)).toEqual({
-      ...wordsOf({ locale: 'en', day: '2026-03-10', streak: { current: 0, lastDay: null } }),
+      ...reminderTextFor({ locale: 'en', day: '2026-03-10', streak: { current: 0, lastDay: null } }),
       path: '/dashboard',
     });
     expect(first!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '14400', topic: 'reminder' });
@@ -240,7 +240,7 @@ describe('the words of a reminder', () => {
   const days = Array.from({ length: 6 }, (_, day) => `2026-03-${10 + day}`);
 
   it.each(['en', 'pl', 'ar'])('change from day to day in %s and stay the same within one', (locale) => {
-    const said = days.map((day) => wordsOf({ locale, day, streak: { current: 0, lastDay: null } }));
+    const said = days.map((day) => reminderTextFor({ locale, day, streak: { current: 0, lastDay: null } }));
     expect(new Set(said.map(({ title }) => title)).size).toBe(5);
     expect(said[0]).toEqual(said[5]);
     expect(said[0]!.language).toBe(locale === 'en' ? 'en' : 'pl');
@@ -248,7 +248,7 @@ describe('the words of a reminder', () => {
 
   it('count the nights in a row in every form of the language', () => {
     const titles = (locale: string, current: number) =>
-      days.map((day) => wordsOf({ locale, day, streak: { current, lastDay: day } }).title);
+      days.map((day) => reminderTextFor({ locale, day, streak: { current, lastDay: day } }).title);
     const polish = [2, 5, 12, 22].map((count) => titles('pl', count).find((title) => title.startsWith(`${count} `)));
     expect(polish).toEqual(
       ['2 wieczory', '5 wieczorów', '12 wieczorów', '22 wieczory'].map((said) => `${said} z\u00a0rzędu`),

@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals';
-import { createRoutes } from '../../src/app/routes.ts';
-import type { Access } from '../../src/app/access.ts';
+import { createRoutes } from '../../src/app/routing/routes.ts';
+import type { Access } from '../../src/app/routing/access.ts';
 import type { Lesson } from '../../src/contract/lessons.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { standBefore } from './bareHost.ts';

@@ -168,7 +168,7 @@ describe('every script that a page names', () => {
   });
 });
 
-describe('a page whose life never arrives', () => {
+describe('a page whose later parts never arrive', () => {
   /** The page is shown with all that it names; what it would fetch later meets this fault. */
   async function meets({ page }: Learner, path: string, fault: 'silence' | 'a broken line') {
     const html = await (await fetch(server().origin + path, { headers: { 'accept-language': 'en' } })).text();

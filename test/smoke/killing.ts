@@ -61,7 +61,7 @@ export async function killAtTheStar(device: Device, pathwayId: string, unitId: s
   await Promise.race([isDead, reading().catch(() => isDead)]);
 }
 
-/** How many stars lie in the drawer of a device. */
+/** How many stars lie in the outbox of a device. */
 export async function keptStars(device: Device): Promise<number> {
   const browser = await launch(device);
   try {
@@ -72,7 +72,7 @@ export async function keptStars(device: Device): Promise<number> {
         new Promise<number>((done, failed) => {
           const opened = indexedDB.open('starhop', 1);
           opened.onupgradeneeded = () => opened.result.createObjectStore('kept');
-          opened.onerror = () => failed(new Error('the drawer does not open'));
+          opened.onerror = () => failed(new Error('the outbox does not open'));
           opened.onsuccess = () => {
             const count = opened.result.transaction('kept').objectStore('kept').count();
             count.onsuccess = () => done(count.result);

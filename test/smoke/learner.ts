@@ -34,7 +34,7 @@ const WAYS = {
 } as const;
 const STEPS = 10;
 
-/** In the page: the names of what lies on its shelf. */
+/** In the page: the names of its saved answers. */
 export const laidDown = () =>
   new Promise<string[]>((done) => {
     const opened = indexedDB.open('starhop-shelf', 1);
@@ -168,7 +168,7 @@ async function tab(place: Place, device: Device) {
       page.evaluate(
         async (url, tag) => (await fetch(url, { headers: { 'Accept-Language': tag } })).json(),
         path,
-        language as string,
+        language,
       ),
 
     /** From now on the app is on this device: its worker has everything and serves this page. */

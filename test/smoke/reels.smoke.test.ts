@@ -156,7 +156,7 @@ describe.each(languages)('reels in %s', (language) => {
     // What the first one has still to say is said before the next two frames.
     await draws(page);
     const filled = await page.$$eval('[role=progressbar] > i', (parts) =>
-      parts.map((part) => (part as HTMLElement).style.getPropertyValue('--p')),
+      parts.map((part) => part.style.getPropertyValue('--p')),
     );
     expect(filled).toEqual(['100%', ...reels.slice(1).map(() => '0%')]);
   });

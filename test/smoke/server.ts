@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../scripts/freePort.ts';
 import { dataDirWithCourses } from '../snapshot.ts';
 import { until } from './until.ts';
 import type { Language } from './words.ts';
@@ -11,15 +11,6 @@ import type { Language } from './words.ts';
 const root = path.join(import.meta.dirname, '../..');
 const STARHOP = path.join(import.meta.dirname, 'starhop.ts');
 const MAIL = /^Mail for (\S+): .*\n {2}(\S+)$/gm;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** A learner as the server knows one. */
 export interface Account {
@@ -100,18 +91,18 @@ export async function startServer({ courses, envFor, main = STARHOP }: ServerOpt
     linkMailedTo: (email: string, page: string) =>
       until(
         () => [...said.matchAll(MAIL)].filter(([, to, link]) => to === email && link!.includes(page)).at(-1)?.[2],
-        () => `a mail for ${email} with a link to ${page} was to be in the outbox, but the server said: ${said}`,
+        () => `a mail for ${email} with a link to ${page} was to be in the mail folder, but the server said: ${said}`,
       ),
-    /** The newest mail in the outbox that holds these words, as it would have travelled. */
+    /** The newest mail in the mail folder that holds these words, as it would have travelled. */
     mailThatSays: (words: string) =>
       until(
         async () => {
-          const outbox = path.join(data, 'outbox');
-          const names = (await fs.readdir(outbox).catch(() => [])).sort().reverse();
-          const mails = await Promise.all(names.map((name) => fs.readFile(path.join(outbox, name), 'utf8')));
+          const mailFolder = path.join(data, 'mail');
+          const names = (await fs.readdir(mailFolder).catch(() => [])).sort().reverse();
+          const mails = await Promise.all(names.map((name) => fs.readFile(path.join(mailFolder, name), 'utf8')));
           return mails.find((mail) => mail.includes(words));
         },
-        () => `a mail that says “${words}” was to be in the outbox`,
+        () => `a mail that says “${words}” was to be in the mail folder`,
       ),
     /** Signs somebody up past the screens. Answers the session's cookie. */
     async signUp(account: Account, language: Language, pathwayIds: string[] = []): Promise<string> {

@@ -35,8 +35,8 @@ describe('what lies bent in the storage of a visitor', () => {
   });
 });
 
-/** In the page: lays what `bend` makes of them over all things of the shelf. */
-const bendsTheShelf = ({ page }: Learner, how: 'answers' | 'label') =>
+/** In the page: lays what `bend` makes of them over all saved answers. */
+const bendsSavedAnswers = ({ page }: Learner, how: 'answers' | 'label') =>
   page.evaluate(
     (what) =>
       new Promise<number>((done, fail) => {
@@ -66,7 +66,7 @@ const bendsTheShelf = ({ page }: Learner, how: 'answers' | 'label') =>
     how,
   );
 
-describe('what lies bent on the shelf of a learner', () => {
+describe('what lies bent among the saved answers of a learner', () => {
   it('is thrown away, and the page is drawn from new answers', async () => {
     const ada = await newLearner({ language: 'en', account: somebody(), pathwayIds: ['calm-under-pressure'] });
     // What React says of what it caught, and of which part.
@@ -76,7 +76,7 @@ describe('what lies bent on the shelf of a learner', () => {
         await ada.opens(path);
         await ada.hasOnDevice(path === paths.pathway('calm-under-pressure') ? 'getPathway' : 'getStats');
         await ada.opens(paths.terms);
-        expect(await bendsTheShelf(ada, how)).toBeGreaterThan(0);
+        expect(await bendsSavedAnswers(ada, how)).toBeGreaterThan(0);
         await ada.opens(path);
         await ada.seesNot(ada.t('error.unexpected'));
         await isAlive(ada);

@@ -73,7 +73,7 @@ export const calls: Statement[] = [
   decided(
     'Deleting an account deletes it',
     'DELETE /api/delete-account: the original makes no server call',
-    'api/leaving › leaves no trace in any table nor in the outbox, and takes nothing of anybody else',
+    'api/leaving › leaves no trace in any table nor in the mail folder, and takes nothing of anybody else',
   ),
   call('DELETE /api/delete-account'),
   decided(

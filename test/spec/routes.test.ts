@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createRoutes } from '../../src/app/routes.ts';
+import { createRoutes } from '../../src/app/routing/routes.ts';
 import { ROUTES } from './2-routes.ts';
 
 const rows = createRoutes({ mount: () => {}, loadWords: async () => {} });

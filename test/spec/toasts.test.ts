@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { announcements } from '../../src/app/announcements.ts';
+import { announcements } from '../../src/app/toasts/announcements.ts';
 import type { OperationName } from '../../src/contract/operations.ts';
 import type { ProblemCode } from '../../src/contract/problems.ts';
 import first from '../../src/i18n/en/common.json' with { type: 'json' };

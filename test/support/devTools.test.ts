@@ -53,7 +53,7 @@ describe('Redux DevTools beside a learner who signs up, forgets the password and
   beforeAll(async () => {
     server = await testServer();
     await addCourse(server.db);
-    app = await openApp(server.visitor().fetch as typeof fetch);
+    app = await openApp(server.visitor().fetch);
     await app.until((state) => session.in(state, 'signedOut'));
     const { register, login, recoverPassword, resetPassword, confirmRegistration } = accountsApi.endpoints;
     const { contactUs, addFeedback } = messagesApi.endpoints;

@@ -162,13 +162,13 @@ export const journeys: Record<string, (app: App, world: World) => Promise<void>>
     await call(app, learnerApi.endpoints.updateMyself, { name: 'canary-renamed' });
     await call(app, logout);
     await app.until((state) => session.in(state, 'left'));
-    globalThis.fetch = other.fetch as typeof fetch;
+    globalThis.fetch = other.fetch;
     await call(app, register, typed('max'));
     await app.until((state) => session.in(state, 'signedIn'));
   },
   async 'being thrown out by a lost session'(app, { other }) {
     await signsUp(app, 'nora');
-    globalThis.fetch = other.fetch as typeof fetch;
+    globalThis.fetch = other.fetch;
     await call(app, listPathways, {});
     await app.until((state) => session.in(state, 'signedOut'));
     app.send(session.events.turnedAway('/kept/0'));

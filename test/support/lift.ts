@@ -1,7 +1,6 @@
 import { instrument } from '@redux-devtools/instrument';
 import { legacy_createStore, type Action, type Reducer } from '@reduxjs/toolkit';
 import { allMachines } from '../../scripts/draw-machines.ts';
-import { api } from '../../src/api/api.ts';
 import { createRoot } from '../../src/app/slices.ts';
 import type { StateReport } from '../../src/support/report.ts';
 
@@ -10,7 +9,6 @@ const machines = await allMachines();
 /** The whole reducer, with the machines of every chunk in it. */
 function wholeReducer(): Reducer {
   const { reducer, bring } = createRoot();
-  bring(api);
   machines.forEach(bring);
   return reducer as Reducer;
 }

@@ -32,7 +32,7 @@ describe('a state report in Redux DevTools', () => {
   }, 60_000);
 
   it.each(Object.entries(journeys))('shows %s step by step, as it was and masked', async (_, journey) => {
-    const app = await openApp(server.visitor().fetch as typeof fetch);
+    const app = await openApp(server.visitor().fetch);
     await journey(app, { other: server.visitor() });
     const originals = maskedOriginals(app);
     const report = createReport(app.recorder, 'test', app.state());

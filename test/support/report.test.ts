@@ -3,9 +3,9 @@ import { accountsApi } from '../../src/api/accounts.ts';
 import { learnerApi } from '../../src/api/learner.ts';
 import { session } from '../../src/machines/session.ts';
 import { mask, MASKED } from '../../src/support/mask.ts';
+import { withoutArguments } from '../../src/api/internals.ts';
 import { createRecorder } from '../../src/support/recorder.ts';
 import { createReport, REPORT_MOST } from '../../src/support/report.ts';
-import { veiled } from '../../src/support/veil.ts';
 import { testServer } from '../server.ts';
 import { openApp } from '../store.ts';
 
@@ -13,7 +13,7 @@ describe('the state report', () => {
   it('holds nothing that a learner typed, after signing up, failing to sign in and changing the name', async () => {
     const server = await testServer();
     const visitor = server.visitor();
-    const app = await openApp(visitor.fetch as typeof fetch);
+    const app = await openApp(visitor.fetch);
     await app.until((state) => session.in(state, 'signedOut'));
     const typed = { name: 'canary-name', email: 'canary@example.com', password: 'canary lantern 7' };
     await app.send(accountsApi.endpoints.register.initiate(typed));
@@ -30,7 +30,7 @@ describe('the state report', () => {
   it('holds nothing of the one who was here before, neither by name nor by id', async () => {
     const server = await testServer();
     const visitor = server.visitor();
-    const app = await openApp(visitor.fetch as typeof fetch);
+    const app = await openApp(visitor.fetch);
     await app.until((state) => session.in(state, 'signedOut'));
     const person = { name: 'Ada', email: 'ada@example.com', password: 'lantern otter 9' };
     await app.send(accountsApi.endpoints.register.initiate(person));
@@ -48,7 +48,7 @@ describe('the state report', () => {
 
   it('starts from the state that its first action found, without the mark of the storage', async () => {
     const server = await testServer();
-    const app = await openApp(server.visitor().fetch as typeof fetch);
+    const app = await openApp(server.visitor().fetch);
     await app.until((state) => session.in(state, 'signedOut'));
     const { preloadedState, payload } = createReport(app.recorder, 'test', app.state());
     const start = JSON.parse(preloadedState) as { _persist?: unknown; session: { status: string } };
@@ -104,14 +104,14 @@ describe('the arguments of a mutation', () => {
   });
 
   it('are gone before any reducer or record sees them', () => {
-    expect(veiled(pending('mutation'))).toEqual({
+    expect(withoutArguments(pending('mutation'))).toEqual({
       type: 'api/execute/pending',
       meta: { requestId: 'r', arg: { type: 'mutation', endpointName: 'login' } },
     });
   });
 
   it('stay where they say which answer is meant', () => {
-    expect(veiled(pending('query'))).toEqual(pending('query'));
+    expect(withoutArguments(pending('query'))).toEqual(pending('query'));
   });
 });
 

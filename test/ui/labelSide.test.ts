@@ -5,7 +5,7 @@ import { around, shared } from '../../src/ui/starmap/box.ts';
 import { placesOf } from '../../src/ui/starmap/chart.ts';
 import type { MapStar } from '../../src/ui/starmap/data.ts';
 import { labelSide } from '../../src/ui/starmap/labelSide.ts';
-import { hopOf, wonderOf } from '../../src/ui/starmap/layout.ts';
+import { hopperAt, wonderOf } from '../../src/ui/starmap/layout.ts';
 import { FONTS, longest } from '../../src/ui/starmap/textSize.ts';
 
 const at = (x: number, y: number) => ({ x, y, mag: 1 });
@@ -86,7 +86,7 @@ describe('a sky with names, Hop and a prop', () => {
         const i = here % titles.length;
         const all = { pathwayId, inset };
         const place = placesOf(of, pathwayId);
-        const hop = hopOf(of, i, all);
+        const hop = hopperAt(of, i, all);
         const wonder = wonderOf(of, all);
         const prop = wonder && shared(hop.box, wonder.box) === 0 ? wonder : null;
         const boxes = titles.flatMap((each, k) => [

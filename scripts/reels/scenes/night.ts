@@ -35,7 +35,7 @@ export const night: Scene = (script, palette) => {
       chartStar(star, 38, isLit(index) ? time - beats[index]! : -1, palette.rings[1], palette.field),
     );
     const dark =
-      missed >= 0 && beats[missed] ? between(time, beats[missed]! - 0.2, beats[missed + 1] ?? script.seconds, 0.6) : 0;
+      missed >= 0 && beats[missed] ? between(time, beats[missed] - 0.2, beats[missed + 1] ?? script.seconds, 0.6) : 0;
     return (
       behind +
       hill +

@@ -6,9 +6,9 @@ export const APPLE_RETURN = '/api/login/apple/return';
 const FORM_BYTES = 16 * 1_024;
 
 /**
- * Apple answers by a form that its page posts to us, from another site and therefore without our cookies. It is handed on
- * to our page as it is, behind a `#` that no server or log sees; what is in it is judged when that page finishes the
- * sign-in. Nothing is changed here.
+ * Receives Apple's answer, a form posted from its own site and therefore without our cookies, and redirects to our
+ * page with the form's fields behind a `#`, where no server or log sees them. It changes nothing: the answer is checked
+ * when that page finishes the sign-in.
  */
 export const appleReturn: Resource = async (app) => {
   app.addContentTypeParser(
@@ -16,7 +16,7 @@ export const appleReturn: Resource = async (app) => {
     { parseAs: 'string', bodyLimit: FORM_BYTES },
     (_request, text, done) => done(null, new URLSearchParams(text as string)),
   );
-  app.post(APPLE_RETURN, { config: { access: 'public', anonymous: true, fromElsewhere: true } }, (request, reply) => {
+  app.post(APPLE_RETURN, { config: { access: 'public', anonymous: true, crossOrigin: true } }, (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const name = nameIn(form.get('user'));
     const answer = new URLSearchParams({ provider: 'apple', ...(name && { name }) });
@@ -25,7 +25,10 @@ export const appleReturn: Resource = async (app) => {
   });
 };
 
-/** Apple tells the name at the first visit only: `{"name":{"firstName":"Ada","lastName":"Byron"}}`. */
+/**
+ * The name in Apple's field `user`, which comes at the first sign-in only:
+ * `{"name":{"firstName":"Ada","lastName":"Byron"}}`.
+ */
 function nameIn(user: string | null): string {
   try {
     const { name } = JSON.parse(user ?? '{}') as { name?: { firstName?: unknown; lastName?: unknown } };

@@ -3,7 +3,7 @@ import type { AppleKey } from '../../config/providers.ts';
 
 const MINUTES = 5;
 
-/** The secret that Apple takes from a client: a token about itself, signed with its team's key. */
+/** The client secret that Apple expects: a JWT about the client, signed with its team's key. */
 export const appleSecret = ({ teamId, keyId, privateKey }: AppleKey, clientId: string, issuer: string) =>
   new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: keyId })

@@ -3,7 +3,7 @@ import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid
 import type { ProviderName, ProviderSettings } from '../../config/providers.ts';
 import { emailOf, nameOf } from '../person.ts';
 
-/** Who somebody is at a provider. `email` is null unless the provider has seen to it that it is theirs. */
+/** A person at a provider. `email` is null unless the provider has confirmed it. */
 export type Identity = {
   provider: ProviderName;
   issuer: string;
@@ -14,14 +14,14 @@ export type Identity = {
 
 type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
 
-/** A signature by a shared secret, or none at all, proves nothing. */
+/** Only asymmetric signatures: one by the shared secret, or `none`, proves nothing. */
 const ALGORITHMS = ['RS256', 'ES256'];
-/** Clocks differ by seconds, not by minutes. */
+/** The clock skew allowed. */
 const AHEAD_S = 60;
 
 /**
- * The person of a token whose signature, issuer, audience, expiry and nonce are proven. Throws for one that was made for
- * another client (OpenID Connect Core 3.1.3.7) or in the future.
+ * The identity in an ID token whose signature, issuer, audience, expiry and nonce are checked already. Throws for one
+ * that was issued to another client (OpenID Connect Core 3.1.3.7) or in the future.
  */
 export function identityOf(
   provider: ProviderName,
@@ -36,7 +36,7 @@ export function identityOf(
   if (claims.iat > now.getTime() / 1_000 + AHEAD_S) throw new Error('a token from the future');
   if (!claims.sub) throw new Error('a token about nobody');
   const { iss: issuer, sub: subject, email, name } = claims;
-  // Apple says it in a word.
+  // Apple sends a string.
   const isTheirs = claims['email_verified'] === true || claims['email_verified'] === 'true';
   return {
     provider,

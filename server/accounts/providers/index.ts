@@ -5,31 +5,31 @@ import type { ProviderName } from '../../config/providers.ts';
 import { providerLinkedMail, takenOverMail } from '../../mail/index.ts';
 import type { Resource } from '../../web/app.ts';
 import { withinFrom } from '../../web/limits.ts';
-import { problem, Problem } from '../../web/problems.ts';
+import { problem, ProblemError } from '../../web/problems.ts';
 import { signIn } from '../../web/sessions.ts';
-import { newcomer } from '../newcomer.ts';
-import { note } from '../note.ts';
+import { newUserRow } from '../newUser.ts';
+import { recordEvent } from '../auditLog.ts';
 import { nameOf, personById, userOf } from '../person.ts';
 import { accountOf } from './accountOf.ts';
 import { APPLE_RETURN, appleReturn } from './appleReturn.ts';
 import type { Identity } from './identity.ts';
 import { linking } from './linking.ts';
-import { awaitProof } from './links.ts';
-import { openProvider, type Provider } from './provider.ts';
-import { comeBack, forget, keepVisit, leave } from './visits.ts';
+import { savePendingLink } from './links.ts';
+import { openProvider, type OidcProvider } from './provider.ts';
+import { finishVisit, clearVisit, extendVisit, startVisit } from './visits.ts';
 
 const returns: Record<ProviderName, string> = { google: paths.providerReturn, apple: APPLE_RETURN };
-/** The front of an address that hides the real one is nobody's name. */
+/** Apple's relay addresses, whose random local part is no name. */
 const RELAY = /@privaterelay\.appleid\.com$/;
 
-/** Signing in by Google or Apple: the server asks, checks and answers, and no token of theirs reaches a browser. */
+/** Signing in by Google or Apple (OpenID Connect, authorization code flow). Their tokens stay on the server. */
 export const providers: Resource = async (app) => {
   const { db, clock, config, mailer, background } = app;
   const offered = Object.keys(config.providers) as ProviderName[];
   const open = new Map(
     offered.map((name) => [name, openProvider(name, config.providers[name]!, config.publicUrl + returns[name], clock)]),
   );
-  const find = (name: ProviderName): Provider => {
+  const providerNamed = (name: ProviderName): OidcProvider => {
     const provider = open.get(name);
     if (!provider) throw problem('NOT_FOUND');
     return provider;
@@ -44,31 +44,32 @@ export const providers: Resource = async (app) => {
     handler: async (request, reply) => {
       const { provider } = request.body;
       await withinFrom('visit a provider from an address', request);
-      const { begin } = find(provider);
-      const visit = await leave(provider, request, reply);
-      return { url: (await trusting(request, () => begin(visit))).href };
+      const { begin } = providerNamed(provider);
+      const visit = await startVisit(provider, request, reply);
+      return { url: (await refusingErrors(request, () => begin(visit))).href };
     },
   });
 
   const loginWith =
     (name: ProviderName) => async (request: FastifyRequest & { body: ProviderAnswer }, reply: FastifyReply) => {
-      const { code, state, iss, ...told } = request.body;
+      const { code, state, iss, ...profile } = request.body;
       await withinFrom('return from a provider to an address', request);
-      const { finish } = find(name);
-      const visit = await comeBack(name, state, request);
-      const identity = await trusting(request, () => finish({ code, iss }, visit));
-      const make = (email: string) => newcomer({ ...told, email, name: nameFor(identity, email, told.name) }, request);
-      const { id, became } = await accountOf(db, identity, make);
+      const { finish } = providerNamed(name);
+      const visit = await finishVisit(name, state, request);
+      const identity = await refusingErrors(request, () => finish({ code, iss }, visit));
+      const newRow = (email: string) =>
+        newUserRow({ ...profile, email, name: nameFor(identity, email, profile.name) }, request);
+      const { id, became } = await accountOf(db, identity, newRow);
       if (became === 'unproven') {
-        await awaitProof(request, identity, id);
-        keepVisit(request, reply);
+        await savePendingLink(request, identity, id);
+        extendVisit(request, reply);
         throw problem('LINK_NEEDS_PROOF');
       }
-      forget(request, reply);
+      clearVisit(request, reply);
       await signIn(request, reply, id);
-      await note(request, { event: 'signedIn', who: id, way: name });
+      await recordEvent(request, { event: 'signedIn', who: id, way: name });
       const person = await personById(db, id);
-      if (became === 'linked') await note(request, { event: 'providerLinked', who: id, way: name });
+      if (became === 'linked') await recordEvent(request, { event: 'providerLinked', who: id, way: name });
       const mail = { linked: providerLinkedMail, takenOver: takenOverMail, known: null, new: null }[became];
       if (mail) background.start('notice mail', () => mailer.send(mail(config, person)));
       return userOf(person);
@@ -77,15 +78,16 @@ export const providers: Resource = async (app) => {
   app.route({ ...operations.loginWithApple, handler: loginWith('apple') });
 };
 
-const nameFor = ({ name }: Identity, email: string, told = ''): string =>
-  name ?? (nameOf(told) || (RELAY.test(email) ? 'Starhopper' : email.slice(0, email.indexOf('@'))));
+/** A new learner's name: the provider's, else the one that came with the call, else one made of the address. */
+const nameFor = ({ name }: Identity, email: string, sent = ''): string =>
+  name ?? (nameOf(sent) || (RELAY.test(email) ? 'Starhopper' : email.slice(0, email.indexOf('@'))));
 
-/** Whatever a provider does wrong is one refusal; why is for the log, without a word of what was in its answer. */
-async function trusting<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
+/** Turns every error of a provider into 401 PROVIDER_REFUSED. The reason is logged, without the provider's answer. */
+async function refusingErrors<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Problem) throw error;
+    if (error instanceof ProblemError) throw error;
     const { message, code } = error as Error & { code?: string };
     request.log.warn({ route: request.routeOptions.url, why: code ?? message }, 'provider refused');
     throw problem('PROVIDER_REFUSED');

@@ -4,15 +4,15 @@ import type { Resource } from '../../web/app.ts';
 import { within, withinFrom } from '../../web/limits.ts';
 import { problem } from '../../web/problems.ts';
 import { endOtherSessions, sessionOf, signIn } from '../../web/sessions.ts';
-import { isPassword } from '../hashing.ts';
-import { note } from '../note.ts';
+import { verifyPassword } from '../hashing.ts';
+import { recordEvent } from '../auditLog.ts';
 import { tryPassword } from '../passwordTries.ts';
 import { personById, userOf } from '../person.ts';
 import { mustBeFresh } from '../reauthenticate.ts';
-import { awaited, issueLink, link } from './links.ts';
-import { forget } from './visits.ts';
+import { pendingLinkOf, mailableToken, link } from './links.ts';
+import { clearVisit } from './visits.ts';
 
-/** A provider that is to open an account with a password: by that password or a mailed link; and taking it off again. */
+/** Linking a provider to an account with a password, proven by that or by a mailed link; and unlinking it. */
 export const linking: Resource = async (app) => {
   const { db, clock, config, mailer, background } = app;
 
@@ -20,15 +20,15 @@ export const linking: Resource = async (app) => {
     ...operations.linkProvider,
     handler: async (request, reply) => {
       await withinFrom('return from a provider to an address', request);
-      const { browser_hash, user_id, email, password_hash } = await awaited(request);
+      const { browser_hash, user_id, email, password_hash } = await pendingLinkOf(request);
       const attempt = await tryPassword(email, request);
-      if (!(await isPassword(request.body.password, password_hash))) throw problem('INVALID_CREDENTIALS');
+      if (!(await verifyPassword(request.body.password, password_hash))) throw problem('INVALID_CREDENTIALS');
       await attempt.forgive();
       const id = await db.transaction().execute((trx) => link(trx, { browser_hash }, clock()));
       if (id !== user_id) throw problem('TOKEN_INVALID');
-      forget(request, reply);
+      clearVisit(request, reply);
       await signIn(request, reply, id);
-      await note(request, { event: 'providerLinked', who: id });
+      await recordEvent(request, { event: 'providerLinked', who: id });
       const person = await personById(db, id);
       background.start('notice mail', () => mailer.send(providerLinkedMail(config, person)));
       return userOf(person);
@@ -39,9 +39,9 @@ export const linking: Resource = async (app) => {
     ...operations.mailProviderLink,
     handler: async (request, reply) => {
       await withinFrom('return from a provider to an address', request);
-      const { browser_hash, user_id, ...to } = await awaited(request);
+      const { browser_hash, user_id, ...to } = await pendingLinkOf(request);
       await within('mail a provider link', user_id, request);
-      const token = await issueLink(db, browser_hash);
+      const token = await mailableToken(db, browser_hash);
       background.start('link mail', () => mailer.send(linkProviderMail(config, to, token)), to.email);
       return reply.code(204).send(null);
     },
@@ -55,13 +55,16 @@ export const linking: Resource = async (app) => {
       const { signInMethods } = userOf(await personById(db, learner.id));
       if (signInMethods.every((way) => way === params.provider)) throw problem('LAST_WAY_IN');
       await db.transaction().execute(async (trx) => {
-        const theirs = trx.deleteFrom('identities').where('user_id', '=', learner.id);
-        await theirs.where('provider', '=', params.provider).execute();
+        await trx
+          .deleteFrom('identities')
+          .where('user_id', '=', learner.id)
+          .where('provider', '=', params.provider)
+          .execute();
         await endOtherSessions(trx, learner.id, [sessionOf(request)]);
       });
       const person = await personById(db, learner.id);
       if (!signInMethods.includes(params.provider)) return userOf(person);
-      await note(request, { event: 'providerRemoved', who: learner.id, way: params.provider });
+      await recordEvent(request, { event: 'providerRemoved', who: learner.id, way: params.provider });
       background.start('notice mail', () => mailer.send(providerUnlinkedMail(config, person)));
       return userOf(person);
     },

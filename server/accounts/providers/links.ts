@@ -7,8 +7,8 @@ import { browserOf } from './visits.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Remembers for an hour, for this browser, whom a provider vouched for and whose password is asked for first. */
-export async function awaitProof(request: FastifyRequest, identity: Identity, user_id: string): Promise<void> {
+/** Stores for an hour, for this browser, an identity that is linked to the account once its owner has proven it. */
+export async function savePendingLink(request: FastifyRequest, identity: Identity, user_id: string): Promise<void> {
   const { db, clock } = request.server;
   const { provider, issuer, subject } = identity;
   const expires_at = new Date(clock().getTime() + HOUR_MS);
@@ -20,22 +20,22 @@ export async function awaitProof(request: FastifyRequest, identity: Identity, us
     .execute();
 }
 
-/** What waits for a proof in this browser. Throws 410 TOKEN_INVALID when nothing does any more. */
-export async function awaited(request: FastifyRequest) {
+/** The pending link of this browser with its account. Throws 410 TOKEN_INVALID when there is none. */
+export async function pendingLinkOf(request: FastifyRequest) {
   const { db, clock } = request.server;
-  const link = await db
+  const completeLink = await db
     .selectFrom('provider_links')
     .innerJoin('users', 'users.id', 'provider_links.user_id')
     .select(['browser_hash', 'user_id', 'email', 'locale', 'password_hash'])
     .where('browser_hash', '=', hashed(browserOf(request)))
     .where('provider_links.expires_at', '>', clock())
     .executeTakeFirst();
-  if (!link) throw problem('TOKEN_INVALID');
-  return link;
+  if (!completeLink) throw problem('TOKEN_INVALID');
+  return completeLink;
 }
 
-/** The secret of a mailed link that is proof as well, and works in any browser. */
-export async function issueLink(db: Db, browser_hash: string): Promise<string> {
+/** Issues the token of a mailed link that completes a pending link, in any browser. */
+export async function mailableToken(db: Db, browser_hash: string): Promise<string> {
   const token = secret();
   await db
     .updateTable('provider_links')
@@ -45,7 +45,9 @@ export async function issueLink(db: Db, browser_hash: string): Promise<string> {
   return token;
 }
 
-/** The proof was given: links the provider, once. Returns whose account it is; undefined when nothing waits. */
+/**
+ * Links the identity of a pending link, once it was proven. Returns the account's id; undefined without a pending link.
+ */
 export async function link(
   trx: Db,
   proof: { browser_hash: string } | { token: string },
@@ -53,22 +55,22 @@ export async function link(
 ): Promise<string | undefined> {
   const [column, value] =
     'token' in proof ? (['token_hash', hashed(proof.token)] as const) : (['browser_hash', proof.browser_hash] as const);
-  const found = await trx
+  const pending = await trx
     .deleteFrom('provider_links')
     .where(column, '=', value)
     .where('expires_at', '>', now)
     .returning(['provider', 'issuer', 'subject', 'user_id'])
     .executeTakeFirst();
-  if (!found) return undefined;
+  if (!pending) return undefined;
   await trx
     .insertInto('identities')
-    .values({ ...found, created_at: now })
+    .values({ ...pending, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return found.user_id;
+  return pending.user_id;
 }
 
-/** No provider leads to this account any more, nor will one that waits. */
+/** Unlinks all providers from an account and deletes its pending links. */
 export async function unlinkAll(trx: Db, userId: string): Promise<void> {
   for (const table of ['identities', 'provider_links'] as const)
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();

@@ -3,42 +3,42 @@ import type { ProviderName, ProviderSettings } from '../../config/providers.ts';
 import { appleSecret } from './appleSecret.ts';
 import { identityOf, type Identity } from './identity.ts';
 
-/** Two answers of a provider fit into the time a page waits for one of ours. */
+/** The timeout of a provider: a sign-in needs two of its answers within the time that a page waits for one of ours. */
 const ANSWER_WITHIN_S = 4;
-const KNOWN_FOR_MS = 3_600_000;
+const CACHED_FOR_MS = 3_600_000;
 
-/** Apple tells an address and a name only when it may answer by a form. */
-const manners = {
+/** Authorization parameters. Apple sends address and name only with `form_post`, and documents no PKCE. */
+const parameters = {
   google: { scope: 'openid profile email', hasPkce: true },
   apple: { scope: 'openid name email', hasPkce: false, response_mode: 'form_post' },
 } as const;
 
-/** What is remembered of a visitor who was sent to a provider. */
-export type Visit = { state: string; nonce: string; verifier: string };
-export type Provider = {
-  /** Where to send the browser. */
-  begin(visit: Visit): Promise<URL>;
-  /** Who came back with this code. Throws when anything about the answer is wrong. */
-  finish(answer: { code: string; iss?: string | undefined }, visit: Visit): Promise<Identity>;
+/** The secrets of one authorization request, stored until the browser comes back. */
+export type ProviderVisit = { state: string; nonce: string; verifier: string };
+export type OidcProvider = {
+  /** The authorization URL to send the browser to. */
+  begin(visit: ProviderVisit): Promise<URL>;
+  /** Exchanges the code for the person's identity. Throws when anything about the answer is wrong. */
+  finish(answer: { code: string; iss?: string | undefined }, visit: ProviderVisit): Promise<Identity>;
 };
 
-/** One provider, at whose address we are known and which leads back to `returnTo`. */
+/** An OpenID Connect client for one provider, whose redirect URI is `returnTo`. */
 export function openProvider(
   name: ProviderName,
   settings: ProviderSettings,
   returnTo: string,
   clock: () => Date,
-): Provider {
-  const { scope, hasPkce, ...more } = manners[name];
-  const configuration = known(settings, clock);
+): OidcProvider {
+  const { scope, hasPkce, ...more } = parameters[name];
+  const configuration = cachedDiscovery(settings, clock);
   return {
     async begin({ state, nonce, verifier }) {
       const challenge = hasPkce && {
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
       };
-      const asked = { redirect_uri: returnTo, scope, state, nonce, ...more, ...challenge };
-      return oidc.buildAuthorizationUrl(await configuration(), asked);
+      const query = { redirect_uri: returnTo, scope, state, nonce, ...more, ...challenge };
+      return oidc.buildAuthorizationUrl(await configuration(), query);
     },
     async finish({ code, iss }, { state, nonce, verifier }) {
       const config = await configuration();
@@ -51,23 +51,23 @@ export function openProvider(
   };
 }
 
-/** What the provider tells of itself: asked for when first needed, again after an hour, and at once after a failure. */
-function known(settings: ProviderSettings, clock: () => Date) {
-  let asked: { at: number; answer: Promise<oidc.Configuration> } | undefined;
+/** The provider's discovery document, fetched when first needed and cached for an hour; a failure is not cached. */
+function cachedDiscovery(settings: ProviderSettings, clock: () => Date) {
+  let cached: { at: number; configuration: Promise<oidc.Configuration> } | undefined;
   return () => {
     const now = clock().getTime();
-    if (!asked || now - asked.at > KNOWN_FOR_MS) {
-      const answer = discover(settings);
-      asked = { at: now, answer };
-      answer.catch(() => (asked = undefined));
+    if (!cached || now - cached.at > CACHED_FOR_MS) {
+      const configuration = discover(settings);
+      cached = { at: now, configuration };
+      configuration.catch(() => (cached = undefined));
     }
-    return asked.answer;
+    return cached.configuration;
   };
 }
 
 function discover({ issuer, clientId, secret }: ProviderSettings): Promise<oidc.Configuration> {
   const address = new URL(issuer);
-  // Settings allow it for this machine only, where tests have a provider of their own.
+  // The configuration allows http for localhost only, where the tests' provider runs.
   const unsafe = address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
   const proof: oidc.ClientAuth =
     typeof secret === 'string'
@@ -76,7 +76,7 @@ function discover({ issuer, clientId, secret }: ProviderSettings): Promise<oidc.
           body.set('client_id', client_id);
           body.set('client_secret', await appleSecret(secret, clientId, issuer));
         };
-  // Unless it is told to, the library believes a token that came straight from the provider unsigned.
+  // By default the library does not check the signature of a token that came straight from the provider.
   const execute = [oidc.enableNonRepudiationChecks, ...unsafe];
   return oidc.discovery(address, clientId, undefined, proof, { execute, timeout: ANSWER_WITHIN_S });
 }

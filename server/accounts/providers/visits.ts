@@ -3,47 +3,58 @@ import * as oidc from 'openid-client';
 import type { ProviderName } from '../../config/providers.ts';
 import { problem } from '../../web/problems.ts';
 import { hashed, secret } from '../../web/secrets.ts';
-import type { Visit } from './provider.ts';
+import type { ProviderVisit } from './provider.ts';
 
 const MINUTES = 10;
 
 const cookieName = ({ server }: FastifyRequest) => (server.config.secure ? '__Host-visit' : 'visit');
-/** It is read by a call of our own page only, so that it need never travel with another site's. */
+/** Only a call of our own page reads the cookie, so `lax` is enough. */
 const cookie = ({ server }: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: server.config.secure }) as const;
 
 /**
- * Remembers for ten minutes that this browser was sent to a provider. A browser keeps its secret from one visit to the
- * next: of two taps, or two tabs, whichever comes back first is right.
+ * Stores for ten minutes that this browser is sent to a provider. All visits of a browser share its cookie, so that
+ * two taps or two tabs may both come back.
  */
-export async function leave(provider: ProviderName, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
+export async function startVisit(
+  provider: ProviderName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ProviderVisit> {
   const { db, clock } = request.server;
   const name = cookieName(request);
   const browser = request.cookies[name] || secret();
   const visit = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
-  const { state, ...kept } = visit;
+  const { state, ...secrets } = visit;
   const expires_at = new Date(clock().getTime() + MINUTES * 60_000);
   await db
     .insertInto('provider_visits')
-    .values({ state_hash: hashed(state), browser_hash: hashed(browser), provider, expires_at, ...kept })
+    .values({ state_hash: hashed(state), browser_hash: hashed(browser), provider, expires_at, ...secrets })
     .execute();
   reply.setCookie(name, browser, { ...cookie(request), maxAge: MINUTES * 60 });
   return visit;
 }
 
-/** The secret of this browser. Throws 410 TOKEN_INVALID for one that was never sent to a provider, or long ago. */
+/** The secret in this browser's cookie. Throws 410 TOKEN_INVALID for a browser without one. */
 export function browserOf(request: FastifyRequest): string {
   const browser = request.cookies[cookieName(request)];
   if (!browser) throw problem('TOKEN_INVALID');
   return browser;
 }
 
-/** The same browser an hour longer: somebody has to prove more. */
-export const keepVisit = (request: FastifyRequest, reply: FastifyReply) =>
+/** Keeps the cookie for an hour, for an account whose owner must prove it first. */
+export const extendVisit = (request: FastifyRequest, reply: FastifyReply) =>
   void reply.setCookie(cookieName(request), browserOf(request), { ...cookie(request), maxAge: 60 * 60 });
 
-/** Uses the visit up, whatever comes of it. Throws 401 PROVIDER_REFUSED for another browser's, a used or an old one. */
-export async function comeBack(provider: ProviderName, state: string, request: FastifyRequest): Promise<Visit> {
+/**
+ * Finds a visit by its state and deletes it. Throws 401 PROVIDER_REFUSED for another browser's, a used or an expired
+ * one.
+ */
+export async function finishVisit(
+  provider: ProviderName,
+  state: string,
+  request: FastifyRequest,
+): Promise<ProviderVisit> {
   const { db, clock } = request.server;
   const browser = request.cookies[cookieName(request)];
   if (!browser) throw problem('PROVIDER_REFUSED');
@@ -59,6 +70,6 @@ export async function comeBack(provider: ProviderName, state: string, request: F
   return { state, ...visit };
 }
 
-/** Nothing of a visit that ended well stays in the browser. */
-export const forget = (request: FastifyRequest, reply: FastifyReply) =>
+/** Deletes the cookie after a successful visit. */
+export const clearVisit = (request: FastifyRequest, reply: FastifyReply) =>
   void reply.clearCookie(cookieName(request), cookie(request));

@@ -1,6 +1,6 @@
 import type { List, Nodes, RootContent } from 'mdast';
-import { mark, markAll, placeOf, walk, wordsOf, type Document } from '../document.ts';
-import type { ReadOption, ReadQuestion } from '../guests/questions.ts';
+import { mark, markAll, placeOf, walk, plainTextOf, type Document } from '../document.ts';
+import type { ReadOption, ReadQuestion } from '../thirdParty/questions.ts';
 import { harmless, tokensOf } from '../html.ts';
 import type { FindPicture } from '../inline.ts';
 import { toBlocks } from '../markdown.ts';
@@ -9,10 +9,10 @@ import { oneSpace } from '../spaces.ts';
 
 const NUMBERED = /^(\d+)\s*[.)]\s*/;
 const LETTERED = /^(\p{L})\s*[:：.)]\s*/u;
-/** What ends a line that names the answer: `Answer: D`. */
+/** The letter at the end of the answer's line: `Answer: D`. */
 const ANSWER = /(?:^|[\s:：])(\p{L}\p{M}?)[\s.]*$/u;
 const LONGEST_ANSWER = 60;
-/** Letters of another alphabet that look like A, B, C are typed for them. */
+/** Cyrillic letters that look like A, B, C, as people type them by mistake. */
 const LATIN: Record<string, string> = { А: 'A', В: 'B', С: 'C', Е: 'E' };
 const letterOf = (text: string) => LATIN[text] ?? text.normalize('NFKD').charAt(0);
 
@@ -25,26 +25,31 @@ const htmlWords = (html: string) =>
     .map((token) => (token.kind === 'text' ? token.text : '\n'))
     .join('')
     .trim();
-const textOf = (node: Nodes) => (node.type === 'html' ? htmlWords(node.value) : wordsOf(node)).trim();
+const textOf = (node: Nodes) => (node.type === 'html' ? htmlWords(node.value) : plainTextOf(node)).trim();
 
-/** The number and the prompt of a question: `###### 1. What …?`, the same in HTML, or a list of one that begins with it. */
+/**
+ * The number and the prompt of a question: `###### 1. What …?`, the same in HTML, or a list item that is numbered so.
+ */
 function headOf(node: RootContent): Pick<Part, 'number' | 'prompt'> | null {
   if (node.type === 'heading') {
-    const [whole, number] = NUMBERED.exec(wordsOf(node).trim()) ?? [];
-    return number ? { number: Number(number), prompt: line(wordsOf(node).trim().slice(whole!.length)) } : null;
+    const [whole, number] = NUMBERED.exec(plainTextOf(node).trim()) ?? [];
+    return number ? { number: Number(number), prompt: line(plainTextOf(node).trim().slice(whole!.length)) } : null;
   }
   if (node.type === 'html') {
     const [whole, number] = NUMBERED.exec(htmlWords(node.value)) ?? [];
     return number ? { number: Number(number), prompt: line(htmlWords(node.value).slice(whole!.length)) } : null;
   }
   if (node.type !== 'list' || !node.ordered || node.children.length !== 1) return null;
-  return { number: node.start ?? 1, prompt: line(wordsOf(node)) };
+  return { number: node.start ?? 1, prompt: line(plainTextOf(node)) };
 }
 
-/** How many numbers a list may leave out and still be the next question rather than a list in an explanation. */
+/**
+ * A numbered list is the next question if its number is at most this much higher; otherwise it belongs to an
+ * explanation.
+ */
 const GAP = 3;
 
-/** Everything from one numbered question to the next or to a line drawn after its answer. */
+/** Splits the document into questions: from one number to the next, or to a thematic break after the answer. */
 function partsOf({ tree }: Document): Part[] {
   const parts: Part[] = [];
   let open = false;
@@ -62,12 +67,12 @@ function partsOf({ tree }: Document): Part[] {
 }
 
 const isOptions = (node: RootContent): node is List =>
-  node.type === 'list' && node.children.length > 1 && node.children.every((item) => LETTERED.test(wordsOf(item)));
+  node.type === 'list' && node.children.length > 1 && node.children.every((item) => LETTERED.test(plainTextOf(item)));
 
-/** Reads the questions of one language; nothing is judged yet, that needs the other languages. */
-export function readQuestions(doc: Document, report: Report, find: FindPicture): Numbered[] {
+/** Parses the questions of one language. Validating them needs all languages, and comes later. */
+export function readNumberedQuestions(doc: Document, report: Report, find: FindPicture): Numbered[] {
   return partsOf(doc).map(({ number, prompt, head, nodes }) => {
-    report.found('questions', doc.language);
+    report.count('questions', doc.language);
     markAll(doc, head, head.type === 'html' ? 'changed' : 'taken', head.type === 'html' ? 'its words are kept' : '');
     const at = nodes.findIndex(isOptions);
     const list = nodes[at] as List | undefined;
@@ -89,15 +94,15 @@ export function readQuestions(doc: Document, report: Report, find: FindPicture):
 
 function optionsOf(doc: Document, report: Report, list: List, answer: number | undefined): ReadOption[] {
   return list.children.map((item, at) => {
-    report.found('options', doc.language);
+    report.count('options', doc.language);
     const right = answer === undefined ? null : answer === at;
-    return { text: line(wordsOf(item).replace(LETTERED, '')), right, said: 'not named', place: placeOf(doc, item) };
+    return { text: line(plainTextOf(item).replace(LETTERED, '')), right, said: 'not named', place: placeOf(doc, item) };
   });
 }
 
-/** The first line after the options that ends with the letter of one of them, in whichever alphabet. */
+/** The first line after the options that ends with the letter of one of them, in any alphabet. */
 function answerOf(nodes: RootContent[], list: List): { place: number; node: RootContent } | null {
-  const letters = list.children.map((item) => letterOf(LETTERED.exec(wordsOf(item))![1]!));
+  const letters = list.children.map((item) => letterOf(LETTERED.exec(plainTextOf(item))![1]!));
   for (const node of nodes) {
     for (const said of textOf(node).split('\n')) {
       const [, letter] = (said.length <= LONGEST_ANSWER && ANSWER.exec(said.trim())) || [];
@@ -108,15 +113,18 @@ function answerOf(nodes: RootContent[], list: List): { place: number; node: Root
   return null;
 }
 
-/** The explanation in words. The line that names the answer is shown by the app, what opens and closes is not. */
+/**
+ * The explanation as plain text: what follows the answer's line or the first HTML (`<details>`), without that line
+ * itself, which the app shows by its options.
+ */
 function reasonOf(doc: Document, nodes: RootContent[], answer: RootContent | undefined): string {
   const opens = nodes.findIndex((node) => node === answer || node.type === 'html');
   const answered = nodes.indexOf(answer!);
-  const told = nodes.flatMap((node, at) => {
+  const paragraphs = nodes.flatMap((node, at) => {
     const isLabel = at < answered || (node === answer && node.type !== 'html');
     const words = textOf(node)
       .split('\n')
-      .filter((each) => node !== answer || !ANSWER.test(each.trim()))
+      .filter((line) => node !== answer || !ANSWER.test(line.trim()))
       .join('\n')
       .trim();
     const keeps = at >= opens && !isLabel && words !== '';
@@ -126,8 +134,9 @@ function reasonOf(doc: Document, nodes: RootContent[], answer: RootContent | und
       keeps ? 'changed' : 'refused',
       keeps ? 'told in words, as the reason' : 'the app shows the answer',
     );
-    for (const each of walk(node)) if (each.type === 'image') mark(doc, each, 'refused', 'a reason holds words only');
+    for (const child of walk(node))
+      if (child.type === 'image') mark(doc, child, 'refused', 'a reason holds words only');
     return keeps ? [words] : [];
   });
-  return told.join('\n\n');
+  return paragraphs.join('\n\n');
 }

@@ -1,6 +1,6 @@
 import type { InLanguages } from '../../db/schema.ts';
-import type { Unit } from '../course.ts';
-import { questionsOf, type Quiz } from '../guests/questions.ts';
+import type { CourseUnit } from '../course.ts';
+import { questionsOf, type Quiz } from '../thirdParty/questions.ts';
 import { unitId } from '../ids.ts';
 import { minutesOf } from '../minutes.ts';
 import type { Report } from '../report.ts';
@@ -8,19 +8,19 @@ import type { Numbered } from './questions.ts';
 
 const SIZE = 5;
 
-/** `1–5`: the numbers of the questions in a set, of a part of a pathway, of a pathway. */
+/** The range of a set's question numbers for its title: `1–5`. */
 const range = (from: number, size: number, last: number) => `${from + 1}–${Math.min(from + size, last)}`;
 
 /**
- * Quizzes of five questions, in the order of the original. A translated question stands where the original's does;
- * one the original does not have is told to the report and not shown.
+ * Quizzes of five questions, in the order of the original. A translated question has the place of the original's; one
+ * that the original does not have is reported and left out.
  */
 export function quizzesOf(
   report: Report,
   banks: Map<string, Numbered[]>,
   id: string,
   titleIn: (language: string) => string,
-): Unit[] {
+): CourseUnit[] {
   const [own = []] = banks.values();
   const numbers = [...new Set(own.map(({ number }) => number))];
   const sets = Array.from({ length: Math.ceil(numbers.length / SIZE) }, (): InLanguages<Quiz> => ({}));
@@ -30,12 +30,12 @@ export function quizzesOf(
       const at = seen.has(question.number) ? -1 : numbers.indexOf(question.number);
       seen.add(question.number);
       const set = sets[at < 0 ? sets.length - 1 : Math.floor(at / SIZE)]!;
-      if (!set[language]) report.found('quizzes', language);
+      if (!set[language]) report.count('quizzes', language);
       const { questions: row } = (set[language] ??= { place: question.place, questions: [] });
       row[at < 0 ? Math.max(SIZE, row.length) : at % SIZE] = question;
     }
   }
-  return sets.flatMap((set, at): Unit[] => {
+  return sets.flatMap((set, at): CourseUnit[] => {
     const unit = unitId(`${id}-quiz-${at + 1}`);
     const bodies = Object.fromEntries(
       Object.entries(questionsOf(report, set, unit)).map(([language, questions]) => [

@@ -1,22 +1,22 @@
 import { minutesOf } from '../minutes.ts';
 import type { InLanguages } from '../../db/schema.ts';
-import type { Module, Unit } from '../course.ts';
+import type { CourseModule, CourseUnit } from '../course.ts';
 import { childId, isId, nameId, slugOf, unitId } from '../ids.ts';
 import type { Kind } from '../report.ts';
-import type { Shelf } from '../shelf.ts';
-import type { Library } from '../guests/library.ts';
-import { unitsOf, type Reading } from '../texts/lesson.ts';
-import { questionsOf } from '../guests/questions.ts';
+import type { ReadContext } from '../context.ts';
+import type { Translations } from '../thirdParty/translations.ts';
+import { unitsOf, type TextVersion } from '../texts/lesson.ts';
+import { questionsOf } from '../thirdParty/questions.ts';
 import type { Quizzes } from './quizzes.ts';
 import { fill } from '../texts/sections.ts';
-import { sift, type Pointers } from '../guests/sieve.ts';
-import { settleText, wholeText } from '../texts/whole.ts';
+import { removeNavigation, type Pointers } from '../thirdParty/navigation.ts';
+import { recordText, wholeText } from '../texts/whole.ts';
 
-type Read = Reading & { language: string; pointers: Pointers };
-export type Lesson = { module: Module; readings: Reading[]; quizzes: number[] };
+type Read = TextVersion & { language: string; pointers: Pointers };
+export type LessonFolder = { module: CourseModule; readings: TextVersion[]; quizzes: number[] };
 
-/** What a lesson's folder is called, as a part of an id: `lessons/01-Hello world` → `hello-world`. */
-export function nameOf(folder: string): string {
+/** The name of a lesson's folder as a part of an id: `lessons/01-Hello world` → `hello-world`. */
+export function slugOfFolder(folder: string): string {
   const name = folder
     .split('/')
     .at(-1)!
@@ -24,11 +24,11 @@ export function nameOf(folder: string): string {
   return isId(name) ? name : nameId(name);
 }
 
-/** A text in every language it exists in, sifted and filled; English first. */
-function readingsOf(shelf: Shelf, library: Library, path: string): Read[] {
-  return library.open(path).map(({ doc, sections, language }) => {
-    const pointers = sift(shelf, doc, sections);
-    fill(doc, sections, library.find(doc));
+/** A text in every language it exists in, cleaned and converted to blocks; English first. */
+function readingsOf(context: ReadContext, translations: Translations, path: string): Read[] {
+  return translations.open(path).map(({ doc, sections, language }) => {
+    const pointers = removeNavigation(context, doc, sections);
+    fill(doc, sections, translations.find(doc));
     return { doc, sections, language, pointers };
   });
 }
@@ -42,26 +42,26 @@ const titlesIn = (readings: Read[]): InLanguages<string> =>
   );
 
 /**
- * One lesson folder: the quiz before it, its text in parts, its guides and assignment, the quiz after it.
+ * Reads a lesson's folder: the quiz before it, its text in parts, its guides and assignment, the quiz after it.
  * `prefix` begins the ids of its units.
  */
 export function readModule(
-  shelf: Shelf,
-  library: Library,
+  context: ReadContext,
+  translations: Translations,
   quizzes: Quizzes,
   folder: string,
   pathwayId: string,
   prefix: string,
   named: InLanguages<string>,
-): Lesson {
-  const name = nameOf(folder);
-  const readings = readingsOf(shelf, library, `${folder}/README.md`);
+): LessonFolder {
+  const name = slugOfFolder(folder);
+  const readings = readingsOf(context, translations, `${folder}/README.md`);
   const [own] = readings as [Read];
   const titles = { ...named, ...titlesIn(readings) };
-  const parts = unitsOf(shelf.report, readings, prefix);
-  settleText(shelf, readings, parts, 'lessons');
-  const guides = guidesOf(shelf, folder, own.pointers).flatMap((path) =>
-    whole(shelf, library, path, `${prefix}-${slugOf(path.slice(folder.length + 1, -3))}`, 'guides', {}),
+  const parts = unitsOf(context.report, readings, prefix);
+  recordText(context, readings, parts, 'lessons');
+  const guides = guidesOf(context, folder, own.pointers).flatMap((path) =>
+    whole(context, translations, path, `${prefix}-${slugOf(path.slice(folder.length + 1, -3))}`, 'guides', {}),
   );
   const { assignment } = own.pointers;
   const headings = Object.fromEntries(
@@ -70,11 +70,11 @@ export function readModule(
     ),
   );
   const task = assignment
-    ? whole(shelf, library, assignment.path, `${prefix}-assignment`, 'assignments', headings)
+    ? whole(context, translations, assignment.path, `${prefix}-assignment`, 'assignments', headings)
     : [];
   const numbers = own.pointers.quizzes.map(({ number }) => number);
   const checks = numbers.map((number) =>
-    quizUnit(shelf, quizzes, readings, number, unitId(`${prefix}-quiz-${number}`)),
+    quizUnit(context, quizzes, readings, number, unitId(`${prefix}-quiz-${number}`)),
   );
   const before = checks.length > 1 ? checks.slice(0, 1) : [];
   const units = [...before, parts, guides, task, ...checks.slice(before.length)].flat().filter((unit) => unit !== null);
@@ -86,52 +86,58 @@ export function readModule(
   };
 }
 
-/** Guides beside a lesson: first those its text names, in that order, then the rest. */
-function guidesOf(shelf: Shelf, folder: string, { guides, assignment }: Pointers): string[] {
-  const beside = shelf.files.paths.filter(
+/** The guides in a lesson's folder: first those its text names, in that order, then the rest. */
+function guidesOf(context: ReadContext, folder: string, { guides, assignment }: Pointers): string[] {
+  const beside = context.files.paths.filter(
     (path) => path.startsWith(`${folder}/`) && path.endsWith('.md') && !path.slice(folder.length + 1).includes('/'),
   );
   const own = beside.filter((path) => path !== `${folder}/README.md` && path !== assignment?.path);
   return [...new Set([...guides.filter((path) => own.includes(path)), ...own])];
 }
 
-/** A guide or an assignment. `labels` stand before its title. */
+/** Reads a guide or an assignment. `labels` stand before its title. */
 function whole(
-  shelf: Shelf,
-  library: Library,
+  context: ReadContext,
+  translations: Translations,
   path: string,
   prefix: string,
   kind: Kind,
   labels: InLanguages<string>,
-): Unit[] {
-  const readings = readingsOf(shelf, library, path);
+): CourseUnit[] {
+  const readings = readingsOf(context, translations, path);
   const titles = titlesIn(readings);
   const titleIn = (language: string, own: string) => titles[language] ?? own;
-  const units = wholeText(shelf, readings, prefix, (language, own) =>
+  const units = wholeText(context, readings, prefix, (language, own) =>
     [labels[language], titleIn(language, own)].filter(Boolean).join(': '),
   );
   for (const { bodies, titles: shown } of units)
     for (const [language, body] of Object.entries(bodies)) body.takeaways = [titleIn(language, shown[language]!)];
-  settleText(shelf, readings, units, kind);
+  recordText(context, readings, units, kind);
   return units;
 }
 
-function quizUnit(shelf: Shelf, quizzes: Quizzes, readings: Read[], number: number, id: string): Unit | null {
+function quizUnit(
+  context: ReadContext,
+  quizzes: Quizzes,
+  readings: Read[],
+  number: number,
+  id: string,
+): CourseUnit | null {
   const quiz = quizzes.get(number);
   const titles = Object.fromEntries(
     readings.flatMap(({ language, pointers }) => {
-      const heading = pointers.quizzes.find((each) => each.number === number)?.heading;
+      const heading = pointers.quizzes.find((quiz) => quiz.number === number)?.heading;
       return heading ? [[language, heading]] : [];
     }),
   );
-  const questions = quiz ? questionsOf(shelf.report, quiz, id) : {};
+  const questions = quiz ? questionsOf(context.report, quiz, id) : {};
   const bodies = Object.fromEntries(
     Object.entries(questions).map(([language, list]) => [language, { cards: [], takeaways: [], questions: list }]),
   );
   const [first] = Object.values(bodies);
   if (first) return { id, kind: 'quiz', minutes: minutesOf(first), titles, bodies, reelIds: [] };
   const { file } = readings[0]!.doc;
-  shelf.report.warn(
+  context.report.warn(
     { file, line: 1 },
     `The quiz ${number} has no questions.`,
     'Add it to quiz-app/src/assets/translations/en.json.',

@@ -1,22 +1,22 @@
 import type { InLanguages } from '../../db/schema.ts';
-import type { Place } from '../course.ts';
-import { settleOptions, type Quiz, type ReadOption, type ReadQuestion } from '../guests/questions.ts';
+import type { SourcePlace } from '../course.ts';
+import { recordOptions, type Quiz, type ReadOption, type ReadQuestion } from '../thirdParty/questions.ts';
 import type { Report } from '../report.ts';
-import type { Shelf } from '../shelf.ts';
+import type { ReadContext } from '../context.ts';
 import { oneSpace } from '../spaces.ts';
 
 const FOLDER = /^(?:etc\/)?quiz-app\/src\/assets\/(?:translations|data)\//;
 
-/** As published: everything is text, also whether an option is right. */
+/** The published format: everything is a string, also `isCorrect`. */
 type GivenOption = { answerText?: unknown; isCorrect?: unknown };
 type GivenQuestion = { questionText?: unknown; answerOptions?: unknown };
 type GivenQuiz = { id?: unknown; quiz?: unknown };
 
-/** The quizzes by their number, in each language that has them. */
+/** Quizzes by number, in each language that has them. */
 export type Quizzes = Map<number, InLanguages<Quiz>>;
 
 const listOf = <Each>(value: unknown) =>
-  Array.isArray(value) ? (value as (Each | null)[]).filter((each) => typeof each === 'object' && each !== null) : [];
+  Array.isArray(value) ? (value as (Each | null)[]).filter((item) => typeof item === 'object' && item !== null) : [];
 const textOf = (value: unknown) => (typeof value === 'string' ? oneSpace(value).trim() : '');
 const RIGHT = new Map<unknown, boolean>([
   ['true', true],
@@ -25,7 +25,7 @@ const RIGHT = new Map<unknown, boolean>([
   [false, false],
 ]);
 
-/** Lines on which a key stands, in order: the nth question of a file stands on the nth of them. */
+/** The lines of a key in a JSON source, one after the other: its nth value stands on the nth of them. */
 function linesWith(source: string, key: string): () => number {
   const pattern = new RegExp(`"${key}"\\s*:`);
   const lines = source.split('\n').flatMap((line, at) => (pattern.test(line) ? [at + 1] : []));
@@ -33,10 +33,10 @@ function linesWith(source: string, key: string): () => number {
   return () => lines[next++] ?? 1;
 }
 
-/** Reads all quiz files. Nothing is judged yet: that needs the other languages. */
-export function readQuizzes(shelf: Shelf, languageOf: (folder: string) => string | null): Quizzes {
+/** Parses all quiz files. Validating them needs all languages, and comes later. */
+export function readQuizzes(context: ReadContext, languageOf: (folder: string) => string | null): Quizzes {
   const quizzes: Quizzes = new Map();
-  for (const path of shelf.files.paths) {
+  for (const path of context.files.paths) {
     if (!FOLDER.test(path) || !path.endsWith('.json')) continue;
     const language = languageOf(
       path
@@ -44,15 +44,15 @@ export function readQuizzes(shelf: Shelf, languageOf: (folder: string) => string
         .split('/', 1)[0]!
         .replace(/\.json$/, ''),
     );
-    const source = shelf.read(path);
-    const given = language && parse(source);
-    if (!given)
-      shelf.report.error(
+    const source = context.read(path);
+    const parsed = language && parse(source);
+    if (!parsed)
+      context.report.error(
         { file: path, line: 1 },
         'The quizzes cannot be read.',
         'It must be JSON in a file or folder named by its language.',
       );
-    else readFile(shelf.report, quizzes, { file: path, line: 1, language }, source, given);
+    else readFile(context.report, quizzes, { file: path, line: 1, language }, source, parsed);
   }
   return quizzes;
 }
@@ -68,21 +68,21 @@ function parse(source: string): GivenQuiz[] | null {
 function readFile(
   report: Report,
   quizzes: Quizzes,
-  file: Place & { language: string },
+  file: SourcePlace & { language: string },
   source: string,
-  given: GivenQuiz[],
+  published: GivenQuiz[],
 ): void {
   const [quizLine, questionLine, optionLine] = ['quiz', 'questionText', 'answerText'].map((key) =>
     linesWith(source, key),
   ) as [() => number, () => number, () => number];
-  for (const { id, quiz } of given) {
+  for (const { id, quiz } of published) {
     const place = { ...file, line: quizLine() };
-    report.found('quizzes', file.language);
+    report.count('quizzes', file.language);
     const questions = listOf<GivenQuestion>(quiz).map(({ questionText, answerOptions }): ReadQuestion => {
       const at = { ...file, line: questionLine() };
-      report.found('questions', file.language);
+      report.count('questions', file.language);
       const options = listOf<GivenOption>(answerOptions).map(({ answerText, isCorrect }): ReadOption => {
-        report.found('options', file.language);
+        report.count('options', file.language);
         return {
           text: textOf(answerText),
           right: RIGHT.get(isCorrect) ?? null,
@@ -101,16 +101,16 @@ function readFile(
   }
 }
 
-/** Quizzes that no lesson points to. */
+/** Reports the quizzes that no lesson links to as refused. */
 export function refuseRest(report: Report, quizzes: Quizzes, used: Set<number>): void {
   for (const [number, inLanguages] of quizzes) {
     if (used.has(number)) continue;
     for (const { place, questions } of Object.values(inLanguages)) {
       const why = 'no lesson points to this quiz';
-      report.settle('quizzes', 'refused', place, String(number), why);
+      report.record('quizzes', 'refused', place, String(number), why);
       for (const question of questions) {
-        report.settle('questions', 'refused', question.place, question.prompt, why);
-        settleOptions(report, question, 'refused', why);
+        report.record('questions', 'refused', question.place, question.prompt, why);
+        recordOptions(report, question, 'refused', why);
       }
     }
   }

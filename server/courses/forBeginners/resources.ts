@@ -1,8 +1,8 @@
 import type { Block, Span } from '../../../src/contract/text.ts';
-import type { Resource } from '../course.ts';
+import type { CourseResource } from '../course.ts';
 import { assetId, childId, slugOf } from '../ids.ts';
 import { hostOf, isVideo } from '../links.ts';
-import type { Reading } from '../texts/lesson.ts';
+import type { TextVersion } from '../texts/lesson.ts';
 import type { Section } from '../texts/sections.ts';
 
 const FURTHER = /self-study|further-reading|learn-more|additional-resources/;
@@ -12,18 +12,18 @@ const spansOf = (block: Block): Span[] => {
   return 'spans' in block ? block.spans : [];
 };
 
-/** Addresses and the words that link to them. */
+/** The links in sections: each address with its text. */
 function linksIn(sections: Section[]): Map<string, string> {
-  const found = new Map<string, string>();
+  const links = new Map<string, string>();
   for (const { text, href } of sections.flatMap(({ blocks }) => blocks.flatMap(spansOf))) {
-    if (href) found.set(href, (found.get(href) ?? '') + text);
+    if (href) links.set(href, (links.get(href) ?? '') + text);
   }
-  return found;
+  return links;
 }
 
-/** What the lessons of a pathway recommend to read and watch after them, each address once. */
-export function resourcesOf(lessons: Reading[][], pathwayId: string): Resource[] {
-  const resources = new Map<string, Resource>();
+/** The resources of a pathway: what its lessons recommend to read and watch, each address once. */
+export function resourcesOf(lessons: TextVersion[][], pathwayId: string): CourseResource[] {
+  const resources = new Map<string, CourseResource>();
   for (const readings of lessons) {
     const further = readings[0]?.sections.filter(({ title }) => FURTHER.test(slugOf(title))) ?? [];
     for (const [href] of linksIn(further)) {

@@ -1,8 +1,8 @@
-import type { Pathway, Program } from '../course.ts';
+import type { CoursePathway, CourseProgram } from '../course.ts';
 import { markRest, type Document } from '../document.ts';
-import { textOf } from '../blocks.ts';
-import { attributionOf } from '../guests/attribution.ts';
-import { createLibrary } from '../guests/library.ts';
+import { textOfBlock } from '../blocks.ts';
+import { attributionOf } from '../thirdParty/attribution.ts';
+import { createTranslations } from '../thirdParty/translations.ts';
 import { toBlocks } from '../markdown.ts';
 import { treeOf } from '../markup.ts';
 import type { OlxBlock, Source } from './source.ts';
@@ -13,9 +13,13 @@ const LICENCES = new Map([
   ['all-rights-reserved', 'All rights reserved'],
 ]);
 
-/** What introduces a course: its own names, the pages in `about/`, its picture, and where it is from. */
-export function readAbout(source: Source, course: OlxBlock, pathways: Pathway[]): Pick<Program, 'texts' | 'cover'> {
-  const { shelf, language } = source;
+/** The texts of the program: names, the pages in `about/`, the cover, the attribution. */
+export function readAbout(
+  source: Source,
+  course: OlxBlock,
+  pathways: CoursePathway[],
+): Pick<CourseProgram, 'texts' | 'cover'> {
+  const { context, language } = source;
   const [name, tagline, short, overview] = ['title', 'subtitle', 'short_description', 'overview'].map((page) =>
     paragraphsOf(source, course, page),
   ) as [string[], string[], string[], string[]];
@@ -24,10 +28,12 @@ export function readAbout(source: Source, course: OlxBlock, pathways: Pathway[])
   const promises = pathways.slice(0, 3).map(({ texts }) => texts[language]!.title);
   const { org, course: number, license, course_image: image } = course.attributes;
   const own = [[org, number].filter(Boolean).join(' '), licenceOf(license)].filter(Boolean).join(' · ');
-  const from = [own, ...attributionOf(shelf, createLibrary(shelf, language), {})(language)].filter(Boolean).join('\n');
+  const from = [own, ...attributionOf(context, createTranslations(context, language), {})(language)]
+    .filter(Boolean)
+    .join('\n');
   const { picture, why } = source.find(`/static/${image ?? ''}`, '');
   if (image && why)
-    shelf.report.warn(
+    context.report.warn(
       course.place,
       `The picture of the course, ${image}, cannot be shown: ${why}.`,
       'Put it into static/; the category’s own picture stands in.',
@@ -38,16 +44,16 @@ export function readAbout(source: Source, course: OlxBlock, pathways: Pathway[])
 
 function paragraphsOf(source: Source, course: OlxBlock, page: string): string[] {
   const path = `${source.root}about/${page}.html`;
-  if (!source.shelf.files.has(path)) return [];
-  const { children } = treeOf(source.shelf.read(path), 'html').root;
+  if (!source.context.files.has(path)) return [];
+  const { children } = treeOf(source.context.read(path), 'html').root;
   const doc: Document = source.hypertext({ ...course, place: { file: path, line: 1 } }, children);
-  const told = toBlocks(doc, doc.tree.children, source.find).filter(({ kind }) => kind === 'paragraph');
+  const paragraphs = toBlocks(doc, doc.tree.children, source.find).filter(({ kind }) => kind === 'paragraph');
   doc.marks.clear();
   markRest(doc, 'changed', 'the page about the course: its first words introduce it');
-  return told.map((block) => textOf(block).replaceAll(/\s+/g, ' ').trim());
+  return paragraphs.map((block) => textOfBlock(block).replaceAll(/\s+/g, ' ').trim());
 }
 
-/** `creative-commons: ver=4.0 BY NC` as people write it. */
+/** The readable name of a licence such as `creative-commons: ver=4.0 BY NC`. */
 function licenceOf(license = ''): string {
   const [name = '', rest = ''] = license.split(':', 2);
   const version = /ver=([\d.]+)/.exec(rest)?.[1];

@@ -1,7 +1,7 @@
-import { allIn, elementsIn, isElement, wordsIn, type Child, type Element } from '../markup.ts';
+import { allIn, elementsIn, isElement, textContent, type Child, type Element } from '../markup.ts';
 import { isHint } from './steps.ts';
 
-/** An answer to choose. `content`: its words; `hint`: what is told to those who choose it. */
+/** An option of a question. `content`: its text; `hint`: feedback for those who choose it. */
 export type OlxOption = { content: Child[]; isRight: boolean; hint: Element | null; line: number };
 
 const QUOTED = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g;
@@ -11,21 +11,23 @@ const REFUSED = new Map(
   ['numericalresponse', 'stringresponse', 'formularesponse'].map((name) => [name, TYPED] as const),
 );
 
-/** The answers of a response in order, or why it cannot be asked here. */
+/** The options of a response in order, or the reason why it cannot be a question of ours. */
 export function optionsOf(response: Element): OlxOption[] | string {
   const { name } = response;
   const inside = allIn(response);
-  const inputs = inside.filter((each) => each.name === 'optioninput');
+  const inputs = inside.filter((element) => element.name === 'optioninput');
   if (name === 'optionresponse' && inputs.length > 1) return 'it asks several things in one line';
   const options =
     name === 'optionresponse'
       ? inputs.flatMap(optionsIn)
       : name === 'multiplechoiceresponse' || name === 'choiceresponse'
-        ? inside.filter((each) => each.name === 'choice').map((choice) => optionOf(choice, isTrue(choice)))
+        ? inside.filter((element) => element.name === 'choice').map((choice) => optionOf(choice, isTrue(choice)))
         : null;
   if (!options) return REFUSED.get(name) ?? `our quizzes have no counterpart of "${name}"`;
   if (
-    inside.some((each) => each.name === 'img' && options.some(({ content }) => content.some((at) => holds(at, each))))
+    inside.some(
+      (element) => element.name === 'img' && options.some(({ content }) => content.some((at) => holds(at, element))),
+    )
   )
     return 'an answer is a picture, ours are words';
   if (options.filter(({ isRight }) => isRight).length !== 1) return SEVERAL;
@@ -34,7 +36,7 @@ export function optionsOf(response: Element): OlxOption[] | string {
 
 const isTrue = ({ attributes }: Element) => /^true$/i.test(attributes.correct ?? '');
 const holds = (child: Child, sought: Element): boolean =>
-  isElement(child) && (child === sought || elementsIn(child).some((each) => holds(each, sought)));
+  isElement(child) && (child === sought || elementsIn(child).some((element) => holds(element, sought)));
 
 function optionOf(choice: Element, isRight: boolean): OlxOption {
   const content = choice.children.filter((child) => !isElement(child) || !isHint(child));
@@ -42,7 +44,7 @@ function optionOf(choice: Element, isRight: boolean): OlxOption {
   return { content, isRight, hint: hints[0] ?? null, line: choice.line };
 }
 
-/** `<option>` elements, or the older list: `options="('red','green')" correct="green"`. */
+/** The options of a dropdown: `<option>` elements, or the older `options="('red','green')" correct="green"`. */
 function optionsIn(input: Element): OlxOption[] {
   const own = elementsIn(input).filter(({ name }) => name === 'option');
   if (own.length) return own.map((option) => optionOf(option, isTrue(option)));
@@ -54,12 +56,12 @@ function optionsIn(input: Element): OlxOption[] {
   });
 }
 
-/** The words of the first element of that name in a response, also one that is only an attribute of its answers. */
+/** The label of a response: an element, or an attribute of its input. */
 export function labelOf(response: Element): Element | null {
   const inside = allIn(response);
   const label = inside.find(({ name }) => name === 'label');
-  if (label && wordsIn(label).trim()) return label;
-  const { attributes, line } = inside.find((each) => each.attributes.label && !isHint(each)) ?? response;
+  if (label && textContent(label).trim()) return label;
+  const { attributes, line } = inside.find((element) => element.attributes.label && !isHint(element)) ?? response;
   const text = attributes.label;
   return text ? { name: 'label', attributes: {}, children: [{ text, line }], line } : null;
 }

@@ -1,6 +1,6 @@
 import type { Option, Question } from '../../../src/contract/lessons.ts';
 import type { Block } from '../../../src/contract/text.ts';
-import { textOf } from '../blocks.ts';
+import { textOfBlock } from '../blocks.ts';
 import { markAll, markRest, type Document } from '../document.ts';
 import { childId } from '../ids.ts';
 import { toBlocks } from '../markdown.ts';
@@ -15,7 +15,7 @@ const VARIABLE = /\$\{?\w/;
 const TITLES_OF_REASONS = /^(?:explanation|answer|solution)s?\s*:?\s*$/i;
 const HINTED = 'hints before an answer have no counterpart';
 
-/** The questions of a problem that can be asked here. `first`: how many its quiz has before. */
+/** Reads the questions of a problem. `first`: the number of questions before it in the quiz. */
 export function readProblem(source: Source, block: OlxBlock, unitId: string, first: number): Question[] {
   const { steps, rest, hints, isScripted } = stepsOf(block.children);
   const questions: Question[] = [];
@@ -27,12 +27,12 @@ export function readProblem(source: Source, block: OlxBlock, unitId: string, fir
     markRest(source.hypertext(block, part), 'refused', part === rest ? 'no question follows it' : HINTED);
   const all = steps.length;
   const why = !all ? 'it asks nothing' : questions.length < all ? `${all - questions.length} of ${all} not taken` : '';
-  source.settle(block, questions.length ? (why ? 'changed' : 'taken') : 'refused', why);
+  source.record(block, questions.length ? (why ? 'changed' : 'taken') : 'refused', why);
   return questions;
 }
 
 function readStep(all: Source, block: OlxBlock, step: Step, isScripted: boolean, id: string): Question | null {
-  const { report } = all.shelf;
+  const { report } = all.context;
   const read: Document[] = [];
   const source = {
     ...all,
@@ -41,15 +41,15 @@ function readStep(all: Source, block: OlxBlock, step: Step, isScripted: boolean,
   const { response } = step;
   const options = step.isInTable ? 'it is a cell of a table, which asks for it' : optionsOf(response);
   const place = { ...block.place, line: response.line };
-  report.found('questions', source.language);
-  const told = tellContext(source, block, step);
+  report.count('questions', source.language);
+  const lead = tellContext(source, block, step);
   const texts = typeof options === 'string' ? [] : options.map(({ content }) => words(source, block, content));
   const reason = step.solution ? reasonOf(source, block, step.solution) : '';
-  const asks = [told.prompt, ...texts].join('\n');
+  const asks = [lead.prompt, ...texts].join('\n');
   const why =
     typeof options === 'string'
       ? options
-      : !told.prompt
+      : !lead.prompt
         ? 'it asks nothing in words'
         : new Set(texts).size < texts.length || texts.includes('')
           ? 'two of its answers read the same'
@@ -60,17 +60,17 @@ function readStep(all: Source, block: OlxBlock, step: Step, isScripted: boolean,
   const changes = [
     response.name === 'choiceresponse' && 'one answer is right, so one is asked for',
     FORMULA.test(asks) && 'its formula is shown as it was typed',
-  ].filter((each) => each !== false);
-  const fate = isRefused ? 'refused' : changes.length ? 'changed' : 'taken';
-  report.settle('questions', fate, place, told.prompt || block.title, why || changes.join('; '));
+  ].filter((reason) => reason !== false);
+  const status = isRefused ? 'refused' : changes.length ? 'changed' : 'taken';
+  report.record('questions', status, place, lead.prompt || block.title, why || changes.join('; '));
   settleOptions(source, block, options, texts, why);
   if (isRefused) {
     for (const doc of read) markAll(doc, doc.tree, 'refused', why);
     return null;
   }
-  const asked = options.map((option, at) => optionIn(source, block, option, texts[at]!, childId(id, `o${at + 1}`)));
-  const { prompt, blocks } = told;
-  return { id, prompt, options: asked, ...(blocks.length > 0 && { blocks }), ...(reason && { reason }) };
+  const answers = options.map((option, at) => optionIn(source, block, option, texts[at]!, childId(id, `o${at + 1}`)));
+  const { prompt, blocks } = lead;
+  return { id, prompt, options: answers, ...(blocks.length > 0 && { blocks }), ...(reason && { reason }) };
 }
 
 function settleOptions(
@@ -82,8 +82,8 @@ function settleOptions(
 ) {
   if (typeof options === 'string') return;
   options.forEach(({ line }, at) => {
-    source.shelf.report.found('options', source.language);
-    source.shelf.report.settle('options', why ? 'refused' : 'taken', { ...place, line }, texts[at]!, why);
+    source.context.report.count('options', source.language);
+    source.context.report.record('options', why ? 'refused' : 'taken', { ...place, line }, texts[at]!, why);
   });
 }
 
@@ -92,7 +92,7 @@ function optionIn(source: Source, block: OlxBlock, { isRight, hint }: OlxOption,
   return { id, text, isRight, ...(reason && { reason }) };
 }
 
-/** What a question asks, and what it is about: its label, or else the last words before its answers. */
+/** The prompt of a question and the blocks above it: its label, or else the last paragraph before its options. */
 function tellContext(source: Source, block: OlxBlock, { lead, response }: Step): { prompt: string; blocks: Block[] } {
   const label = labelOf(response) ?? lead.find((child) => isElement(child) && child.name === 'label') ?? null;
   const own = response.children.filter((child) => !isElement(child) || !isAnswers(child));
@@ -102,9 +102,9 @@ function tellContext(source: Source, block: OlxBlock, { lead, response }: Step):
   );
   const blocks = toBlocks(doc, doc.tree.children, source.find);
   if (label) return { prompt: words(source, block, (label as Element).children), blocks };
-  const at = blocks.findLastIndex((each) => each.kind === 'paragraph' || each.kind === 'heading');
+  const at = blocks.findLastIndex((block) => block.kind === 'paragraph' || block.kind === 'heading');
   if (at < 0) return { prompt: block.title, blocks };
-  return { prompt: oneLine(textOf(blocks[at]!)), blocks: blocks.toSpliced(at, 1) };
+  return { prompt: oneLine(textOfBlock(blocks[at]!)), blocks: blocks.toSpliced(at, 1) };
 }
 
 const isAnswers = (element: Element) =>
@@ -112,16 +112,16 @@ const isAnswers = (element: Element) =>
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The words of a piece of a problem, in one line. */
+/** The plain text of a part of a problem, in one line. */
 function words(source: Source, block: OlxBlock, children: Child[]): string {
   const doc = source.hypertext(block, children);
-  return oneLine(toBlocks(doc, doc.tree.children, source.find).map(textOf).join(' '));
+  return oneLine(toBlocks(doc, doc.tree.children, source.find).map(textOfBlock).join(' '));
 }
 
-/** A solution in words, paragraph by paragraph, without the word "Explanation" above it. */
+/** The plain text of a solution, by paragraphs, without the heading "Explanation". */
 function reasonOf(source: Source, block: OlxBlock, solution: Element): string {
   const doc = source.hypertext(block, solution.children);
-  const told = toBlocks(doc, doc.tree.children, source.find).map((each) => textOf(each).trim());
+  const paragraphs = toBlocks(doc, doc.tree.children, source.find).map((paragraph) => textOfBlock(paragraph).trim());
   markRest(doc, 'changed', 'told in words, as the reason');
-  return told.filter((text) => text && !TITLES_OF_REASONS.test(text)).join('\n\n');
+  return paragraphs.filter((text) => text && !TITLES_OF_REASONS.test(text)).join('\n\n');
 }

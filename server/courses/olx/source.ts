@@ -1,40 +1,40 @@
-import type { Place } from '../course.ts';
+import type { SourcePlace } from '../course.ts';
 import { openHypertext } from '../hypertext.ts';
 import type { FindPicture } from '../inline.ts';
 import { elementsIn, isElement, isWords, treeOf, type Child, type Element } from '../markup.ts';
 import type { Document } from '../document.ts';
-import type { Fate } from '../report.ts';
-import type { Shelf } from '../shelf.ts';
+import type { Status } from '../report.ts';
+import type { ReadContext } from '../context.ts';
 import { readPolicies } from './policies.ts';
 
-/** One block of a course, wherever its text lies. `name` is its `url_name`, empty when it has none. */
+/** A block of a course (XBlock), with its content from whichever file holds it. `name` is its `url_name`, or empty. */
 export type OlxBlock = Pick<Element, 'attributes' | 'children'> & {
   kind: string;
   name: string;
   title: string;
-  place: Place;
+  place: SourcePlace;
 };
 
-/** An unpacked export of Open edX while it is read. */
+/** An unpacked export of Open edX while it is read, with helpers to follow its references. */
 export type Source = {
-  shelf: Shelf;
-  /** Its folder, `course/`, or nothing when it is the whole. */
+  context: ReadContext;
+  /** The folder of the course within the export: `course/`, or empty. */
   root: string;
   language: string;
-  /** Follows `url_name` and `filename` to where the text of a block lies. Counts the block. */
+  /** Loads a block by following `url_name` and `filename`, and counts it in the report. */
   open(element: Element, file: string): OlxBlock;
   childrenOf(block: OlxBlock): OlxBlock[];
-  settle(block: OlxBlock, fate: Fate, why?: string): void;
-  /** Refuses a block that only the staff may see, with all that stands in it. */
+  record(block: OlxBlock, status: Status, why?: string): void;
+  /** Whether only the staff may see a block; if so, reports it and all blocks in it as refused. */
   isForStaff(block: OlxBlock): boolean;
   hypertext(block: OlxBlock, children: readonly Child[]): Document;
   find: FindPicture;
-  /** The path of a file that `/static/…` and its older spellings mean, or null. */
+  /** The path of the file of a `/static/…` address, in any of its spellings; null when there is none. */
   staticFile(address: string): string | null;
 };
 
 const STATIC = /^(?:\/?static\/|\/?asset-v1:[^@]+(?:@[^@]+)*@|\/?c4x\/.*\/asset\/|\/assets\/courseware\/.*@)/;
-/** Studio writes another letter for all but these in the address of a file. */
+/** A file's name in Studio's addresses, where all other characters are replaced. */
 const asAddress = (name: string) => name.replaceAll(/[^\w.\-~()]/g, '_');
 const pathIn = (address: string) => {
   try {
@@ -44,16 +44,16 @@ const pathIn = (address: string) => {
   }
 };
 
-/** They hold blocks and are shown as what they hold. */
+/** Blocks that only contain others; their children take their place. */
 export const FOLDS = new Set(['vertical', 'wrapper', 'problemset', 'library_content', 'randomize', 'conditional']);
 const HOLDS_BLOCKS = new Set(['chapter', 'sequential', ...FOLDS]);
 
 const isBare = ({ children }: Pick<Element, 'children'>) =>
   !children.some((child) => isElement(child) || (isWords(child) && child.text.trim() !== ''));
 
-export function createSource(shelf: Shelf, root: string, language: string): Source {
-  const { files, report } = shelf;
-  const policies = readPolicies(shelf, root);
+export function createSource(context: ReadContext, root: string, language: string): Source {
+  const { files, report } = context;
+  const policies = readPolicies(context, root);
   const statics = new Map(
     files.paths
       .filter((path) => path.startsWith(`${root}static/`))
@@ -63,7 +63,7 @@ export function createSource(shelf: Shelf, root: string, language: string): Sour
     STATIC.test(address) ? (statics.get(asAddress(pathIn(address.replace(STATIC, '')))) ?? null) : null;
 
   const treeIn = (path: string, kind: 'xml' | 'html') => {
-    const { root: tree, untidy } = treeOf(shelf.read(path), kind);
+    const { root: tree, untidy } = treeOf(context.read(path), kind);
     for (const line of untidy)
       report.warn({ file: path, line }, 'An element is not closed.', 'Close it; what follows may stand in it.');
     return tree;
@@ -76,7 +76,7 @@ export function createSource(shelf: Shelf, root: string, language: string): Sour
     const [own] = elementsIn(treeIn(path, 'xml'));
     return own ? { ...own, name, attributes: { ...attributes, ...own.attributes }, file: path } : { ...element, file };
   };
-  /** The page of an html block lies in a file of its own. */
+  /** The content of an html block comes from a file of its own. */
   const withPage = (block: Element & { file: string }): Element & { file: string } => {
     const { filename, url_name: url = '' } = block.attributes;
     const path = `${root}html/${(filename ?? url).replaceAll(':', '/')}.html`;
@@ -85,35 +85,42 @@ export function createSource(shelf: Shelf, root: string, language: string): Sour
   };
 
   const refuse = (block: OlxBlock): void => {
-    source.settle(block, 'refused', 'it is for the staff of the course only');
+    source.record(block, 'refused', 'it is for the staff of the course only');
     if (HOLDS_BLOCKS.has(block.kind)) source.childrenOf(block).forEach(refuse);
   };
   const source: Source = {
-    shelf,
+    context,
     root,
     language,
     staticFile,
     open(element, file) {
       const { attributes, children, line, file: own } = withPage(definitionOf(element, file));
       const name = attributes.url_name ?? '';
-      const given = { ...policies.get(`${element.name}/${name}`), ...attributes };
-      report.found('blocks', language);
+      const merged = { ...policies.get(`${element.name}/${name}`), ...attributes };
+      report.count('blocks', language);
       const place = { file: own, line, language };
-      return { kind: element.name, name, title: (given.display_name ?? '').trim(), attributes: given, children, place };
+      return {
+        kind: element.name,
+        name,
+        title: (merged.display_name ?? '').trim(),
+        attributes: merged,
+        children,
+        place,
+      };
     },
     childrenOf: ({ children, place }) => children.filter(isElement).map((child) => source.open(child, place.file)),
-    settle: (block, fate, why) =>
-      report.settle('blocks', fate, block.place, [block.kind, block.title || block.name].join(' '), why),
+    record: (block, status, why) =>
+      report.record('blocks', status, block.place, [block.kind, block.title || block.name].join(' '), why),
     isForStaff(block) {
       const isForStaff = block.attributes.visible_to_staff_only === 'true';
       if (isForStaff) refuse(block);
       return isForStaff;
     },
-    hypertext: ({ place }, children) => shelf.adopt(openHypertext(place.file, language, children)),
+    hypertext: ({ place }, children) => context.add(openHypertext(place.file, language, children)),
     find: (address, alt) => {
       const path = staticFile(address);
       const at = { file: `${root}course.xml` } as Document;
-      return shelf.find(at)(path === null ? address : encodeURIComponent(path.slice(root.length)), alt);
+      return context.pictureFinder(at)(path === null ? address : encodeURIComponent(path.slice(root.length)), alt);
     },
   };
   return source;

@@ -1,7 +1,7 @@
 import type { Card } from '../../../src/contract/text.ts';
 import type { Question } from '../../../src/contract/lessons.ts';
 import type { Category } from '../../../src/contract/shapes.ts';
-import type { Reel, Resource, Unit } from '../course.ts';
+import type { CourseReel, CourseResource, CourseUnit } from '../course.ts';
 import type { Document } from '../document.ts';
 import { childId, unitId } from '../ids.ts';
 import { minutesOf } from '../minutes.ts';
@@ -13,16 +13,16 @@ import { readVideo } from './video.ts';
 
 const DRAWS = new Set(['library_content', 'randomize', 'conditional']);
 
-export type Found = { units: Unit[]; reels: Reel[]; resources: Resource[] };
+export type PageContent = { units: CourseUnit[]; reels: CourseReel[]; resources: CourseResource[] };
 type Owner = { programId: string; pathwayId: string; category: Category; missing: Map<string, OlxBlock[]> };
 
-/** A page of a course: its texts and videos become a lesson, its problems a quiz after it. */
-export function readVertical(source: Source, vertical: OlxBlock, prefix: string, owner: Owner): Found {
-  const found: Found = { units: [], reels: [], resources: [] };
+/** Reads a vertical: its html and videos become a lesson, its problems a quiz after it. */
+export function readVertical(source: Source, vertical: OlxBlock, prefix: string, owner: Owner): PageContent {
+  const content: PageContent = { units: [], reels: [], resources: [] };
   const sections: Section[] = [];
   const documents: Document[] = [];
   const questions: Question[] = [];
-  const asked: OlxBlock[] = [];
+  const problems: OlxBlock[] = [];
   const quizId = unitId(`${prefix}-quiz`);
   for (const block of unfold(source, vertical)) {
     if (block.kind === 'html') {
@@ -31,45 +31,45 @@ export function readVertical(source: Source, vertical: OlxBlock, prefix: string,
       sections.push(...own);
     } else if (block.kind === 'problem') {
       const own = readProblem(source, block, quizId, questions.length);
-      if (own.length) asked.push(block);
+      if (own.length) problems.push(block);
       questions.push(...own);
     } else if (block.kind === 'video') {
       const { reel, block: link, resource } = readVideo(source, block, owner);
-      if (reel) found.reels.push(reel);
-      if (resource) found.resources.push(resource);
+      if (reel) content.reels.push(reel);
+      if (resource) content.resources.push(resource);
       if (link) sections.push(sectionWith(link));
     } else owner.missing.set(block.kind, [...(owner.missing.get(block.kind) ?? []), block]);
   }
-  const title = vertical.title || asked[0]?.title || documents[0]?.file || prefix;
+  const title = vertical.title || problems[0]?.title || documents[0]?.file || prefix;
   const doc = documents[0] ?? source.hypertext(vertical, []);
   const holds = sections.some(({ blocks }) => blocks.length > 0);
-  const lessons = holds ? wholeText(source.shelf, [{ doc, sections }], unitId(prefix), () => title) : [];
-  found.units = withReels(lessons, found.reels, unitId(prefix), title, source.language);
+  const lessons = holds ? wholeText(source.context, [{ doc, sections }], unitId(prefix), () => title) : [];
+  content.units = withReels(lessons, content.reels, unitId(prefix), title, source.language);
   const body = { cards: [], takeaways: [], questions };
-  const quizTitle = (asked.length === 1 && asked[0]!.title) || title;
+  const quizTitle = (problems.length === 1 && problems[0]!.title) || title;
   const ofQuiz = { titles: { [source.language]: quizTitle }, bodies: { [source.language]: body }, reelIds: [] };
-  if (questions.length) found.units.push({ id: quizId, kind: 'quiz', minutes: minutesOf(body), ...ofQuiz });
-  tellLesson(source, vertical, found.units);
-  return found;
+  if (questions.length) content.units.push({ id: quizId, kind: 'quiz', minutes: minutesOf(body), ...ofQuiz });
+  tellLesson(source, vertical, content.units);
+  return content;
 }
 
-/** The blocks a page shows, in order; what only holds others is told to the report and looked through. */
+/** The blocks of a page in order; containers are reported and replaced by their children. */
 function unfold(source: Source, block: OlxBlock, depth = 0): OlxBlock[] {
   if (source.isForStaff(block)) return [];
   if (!FOLDS.has(block.kind) || depth > 8) return [block];
   const draws = DRAWS.has(block.kind);
-  source.settle(block, draws ? 'changed' : 'taken', draws ? 'everybody is shown all of it' : '');
+  source.record(block, draws ? 'changed' : 'taken', draws ? 'everybody is shown all of it' : '');
   return source.childrenOf(block).flatMap((child) => unfold(source, child, depth + 1));
 }
 
-/** One html block. All texts of a page share their marks, because they become one lesson. */
+/** Reads an html block. All blocks of a page share their marks, since they become one lesson. */
 function readPage(source: Source, block: OlxBlock, first: Document | undefined) {
   const doc = source.hypertext(block, block.children);
   if (first) doc.marks = first.marks;
   const own = sectionsOf(doc);
   fill(doc, own, source.find);
   const holds = own.some(({ blocks, title }) => blocks.length > 0 || title);
-  source.settle(block, holds ? 'changed' : 'refused', holds ? 'as cards' : 'nothing in it can be shown');
+  source.record(block, holds ? 'changed' : 'refused', holds ? 'as cards' : 'nothing in it can be shown');
   return { doc, own };
 }
 
@@ -78,8 +78,14 @@ const sectionWith = (block: Section['blocks'][number]): Section => ({
   blocks: [block],
 });
 
-/** Each reel is a card of its own, before the words of its page; a page of reels alone is a lesson too. */
-function withReels(lessons: Unit[], reels: Reel[], id: string, title: string, language: string): Unit[] {
+/** Adds each reel as a card before the page's text; a page of reels alone becomes a lesson too. */
+function withReels(
+  lessons: CourseUnit[],
+  reels: CourseReel[],
+  id: string,
+  title: string,
+  language: string,
+): CourseUnit[] {
   if (!reels.length) return lessons;
   const cards = reels.map((reel, at): Card => ({
     id: childId(id, `v${at + 1}`),
@@ -87,7 +93,7 @@ function withReels(lessons: Unit[], reels: Reel[], id: string, title: string, la
     reelId: reel.id,
     blocks: [],
   }));
-  const alone: Unit = {
+  const alone: CourseUnit = {
     ...{ id, kind: 'lesson', minutes: 1, reelIds: [] },
     titles: { [language]: title },
     bodies: { [language]: { cards: [], takeaways: [title], questions: [] } },
@@ -99,10 +105,14 @@ function withReels(lessons: Unit[], reels: Reel[], id: string, title: string, la
   return [{ ...first!, minutes, bodies, reelIds: reels.map((reel) => reel.id) }, ...rest];
 }
 
-function tellLesson({ shelf: { report }, language }: Source, { place, title, name }: OlxBlock, units: Unit[]): void {
-  report.found('lessons', language);
+function tellLesson(
+  { context: { report }, language }: Source,
+  { place, title, name }: OlxBlock,
+  units: CourseUnit[],
+): void {
+  report.count('lessons', language);
   const lessons = units.filter(({ kind }) => kind === 'lesson').length;
-  const fate = !units.length ? 'refused' : lessons > 1 ? 'changed' : 'taken';
+  const status = !units.length ? 'refused' : lessons > 1 ? 'changed' : 'taken';
   const why = { refused: 'nothing on this page can be shown', changed: `cut into ${lessons} lessons`, taken: '' };
-  report.settle('lessons', fate, place, title || name, why[fate]);
+  report.record('lessons', status, place, title || name, why[status]);
 }

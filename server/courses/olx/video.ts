@@ -1,8 +1,8 @@
 import type { Block } from '../../../src/contract/text.ts';
 import type { Category } from '../../../src/contract/shapes.ts';
-import type { Reel, Resource } from '../course.ts';
+import type { CourseReel, CourseResource } from '../course.ts';
 import { childId, nameId } from '../ids.ts';
-import { judgeLink } from '../links.ts';
+import { safeLink } from '../links.ts';
 import { allIn } from '../markup.ts';
 import { captionsOf } from './captions.ts';
 import type { OlxBlock, Source } from './source.ts';
@@ -10,34 +10,34 @@ import type { OlxBlock, Source } from './source.ts';
 const MP4 = /\.mp4(?:$|[?#])/i;
 const TAG = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 
-/** A video as a reel when the course holds it, as a link when it lies on a server, else an address to go to. */
-export type OlxVideo = { reel?: Reel; block?: Block; resource?: Resource };
+/** A video block: a reel when the export holds the file, a link when it is on a server, else a resource. */
+export type OlxVideo = { reel?: CourseReel; block?: Block; resource?: CourseResource };
 type Owner = { programId: string; pathwayId: string; category: Category };
 
 export function readVideo(source: Source, video: OlxBlock, { programId, pathwayId, category }: Owner): OlxVideo {
-  const { shelf, language } = source;
+  const { context, language } = source;
   const title = video.title || 'Video';
   const addresses = addressesOf(video);
-  const path = addresses.map(source.staticFile).find((each) => each !== null);
-  const asset = path ? shelf.take(path) : 'the course does not hold it';
+  const path = addresses.map(source.staticFile).find((file) => file !== null);
+  const asset = path ? context.useAsset(path) : 'the course does not hold it';
   if (typeof asset !== 'string' && asset.mime === 'video/mp4') {
     const id = childId(programId, `v-${nameId(video.name || title)}`.slice(0, 40));
-    const texts: Reel['texts'] = { [language]: { title, transcript: '' } };
+    const texts: CourseReel['texts'] = { [language]: { title, transcript: '' } };
     const captions = tellCaptions(source, video, '', (tag, transcript) => (texts[tag] = { title, transcript }));
-    source.settle(video, 'taken');
+    source.record(video, 'taken');
     const { seconds } = asset;
     return { reel: { id, category, onboarding: false, seconds, video: asset.id, poster: null, captions, texts } };
   }
   const why = typeof asset === 'string' ? asset : 'it is no MP4';
-  const href = addresses.filter((each) => MP4.test(each)).map((each) => judgeLink(each).href)[0];
+  const href = addresses.filter((address) => MP4.test(address)).map((address) => safeLink(address).href)[0];
   tellCaptions(source, video, 'they belong to a video that is shown on another page');
   if (href) {
-    source.settle(video, 'changed', `${why}; it opens at its own address`);
+    source.record(video, 'changed', `${why}; it opens at its own address`);
     return { block: { kind: 'video', href, title } };
   }
   const youtube = youtubeOf(video);
   const url = youtube && `https://www.youtube.com/watch?v=${youtube}`;
-  source.settle(
+  source.record(
     video,
     'refused',
     url ? 'it lies on YouTube only; its address is a resource of the pathway' : `${why}, and it has no other address`,
@@ -57,19 +57,19 @@ function addressesOf({ attributes, children }: OlxBlock): string[] {
 function listIn(json: string | undefined): string[] {
   try {
     const list: unknown = JSON.parse(json || '[]');
-    return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
+    return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
   } catch {
     return [];
   }
 }
 
-/** `youtube_id_1_0="…"`, or of `youtube="0.75:…,1.00:…"` the one at full speed. */
+/** The YouTube id at normal speed: `youtube_id_1_0="…"`, or the one of 1.00 in `youtube="0.75:…,1.00:…"`. */
 function youtubeOf({ attributes }: OlxBlock): string | undefined {
   const id = attributes.youtube_id_1_0 || /(?:^|,)1\.0+:([^,]+)/.exec(attributes.youtube ?? '')?.[1];
   return id && /^[\w-]{5,20}$/.test(id) ? id : undefined;
 }
 
-/** Which file of captions belongs to which language: `<transcript>` elements, or the older `sub`. */
+/** The caption file of each language: `<transcript>` elements, or the older attribute `sub`. */
 function transcriptsOf({ attributes, children }: OlxBlock, own: string): [language: string, file: string][] {
   const inside = children.flatMap((child) =>
     'name' in child && child.name === 'transcript' ? [child.attributes] : [],
@@ -78,24 +78,24 @@ function transcriptsOf({ attributes, children }: OlxBlock, own: string): [langua
   return attributes.sub ? [...named, [own, `${attributes.sub}.srt`]] : named;
 }
 
-/** Takes the captions of a video in each language, or refuses them all for one reason. */
+/** Reports the captions of a video in each language as taken, or all as refused for one reason. */
 function tellCaptions(
   source: Source,
   video: OlxBlock,
   refusal: string,
   say: (language: string, transcript: string) => void = () => {},
-): Reel['captions'] {
-  const { shelf, root } = source;
-  const captions: Reel['captions'] = {};
+): CourseReel['captions'] {
+  const { context, root } = source;
+  const captions: CourseReel['captions'] = {};
   for (const [language, file] of transcriptsOf(video, source.language)) {
     const path = source.staticFile(`/static/${file}`) ?? `${root}static/${file}`;
-    const read = !refusal && shelf.files.has(path) && TAG.test(language) ? captionsOf(shelf.read(path)) : null;
-    shelf.report.found('captions', language);
+    const read = !refusal && context.files.has(path) && TAG.test(language) ? captionsOf(context.read(path)) : null;
+    context.report.count('captions', language);
     const why = refusal || (read ? '' : 'the course does not hold them as SubRip');
     const place = { ...video.place, language };
-    shelf.report.settle('captions', read ? 'changed' : 'refused', place, file, why || 'as WebVTT, in words only');
+    context.report.record('captions', read ? 'changed' : 'refused', place, file, why || 'as WebVTT, in words only');
     if (!read) continue;
-    shelf.assets.set(read.asset.id, read.asset);
+    context.assets.set(read.asset.id, read.asset);
     captions[language] = read.asset.id;
     say(language, read.transcript);
   }

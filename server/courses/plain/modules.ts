@@ -1,23 +1,33 @@
-import type { Module } from '../course.ts';
-import type { Library } from '../guests/library.ts';
+import type { CourseModule } from '../course.ts';
+import type { Translations } from '../thirdParty/translations.ts';
 import { fill } from '../texts/sections.ts';
-import { settleText, wholeText } from '../texts/whole.ts';
+import { recordText, wholeText } from '../texts/whole.ts';
 import { childId, nameId, unitId } from '../ids.ts';
-import type { Shelf } from '../shelf.ts';
+import type { ReadContext } from '../context.ts';
 import type { PlainLesson } from './lessons.ts';
 
-/** The modules of one folder, in order; a module is called as its first lesson. */
-export function readModules(shelf: Shelf, library: Library, pathwayId: string, lessons: PlainLesson[]): Module[] {
+/** The modules of a folder, each named after its first lesson. */
+export function readModules(
+  context: ReadContext,
+  translations: Translations,
+  pathwayId: string,
+  lessons: PlainLesson[],
+): CourseModule[] {
   const names = Map.groupBy(lessons, ({ name }) => nameId(name));
   return Array.from(
     Map.groupBy(lessons, ({ module }) => module),
-    ([number, own]): Module => {
+    ([number, own]): CourseModule => {
       const units = own.flatMap((lesson) => {
         const name = nameId(lesson.name);
         const shared = names.get(name)!.length > 1;
-        return readLesson(shelf, library, lesson, `${pathwayId}-${name}${shared ? `-${number}-${lesson.place}` : ''}`);
+        return readLesson(
+          context,
+          translations,
+          lesson,
+          `${pathwayId}-${name}${shared ? `-${number}-${lesson.place}` : ''}`,
+        );
       });
-      const titles = Object.entries(units[0]?.titles ?? { [library.own]: own[0]!.name });
+      const titles = Object.entries(units[0]?.titles ?? { [translations.own]: own[0]!.name });
       const texts = Object.fromEntries(titles.map(([language, title]) => [language, { title: withoutPart(title) }]));
       return { id: childId(pathwayId, `m${number}`), texts, units };
     },
@@ -26,20 +36,20 @@ export function readModules(shelf: Shelf, library: Library, pathwayId: string, l
 
 const withoutPart = (title: string) => title.replace(/ \(\d+\/\d+\)$/, '');
 
-function readLesson(shelf: Shelf, library: Library, { path, name }: PlainLesson, prefix: string) {
-  const readings = library.open(path).map(({ doc, sections }) => {
-    fill(doc, sections, library.find(doc));
+function readLesson(context: ReadContext, translations: Translations, { path, name }: PlainLesson, prefix: string) {
+  const readings = translations.open(path).map(({ doc, sections }) => {
+    fill(doc, sections, translations.find(doc));
     return { doc, sections };
   });
   const titles = new Map(
     readings.map(({ doc, sections }) => [doc.language, sections.find(({ depth }) => depth === 1)?.title]),
   );
   const units = wholeText(
-    shelf,
+    context,
     readings,
     unitId(prefix),
-    (language, own) => titles.get(language) || (language === library.own ? name : own || name),
+    (language, own) => titles.get(language) || (language === translations.own ? name : own || name),
   );
-  settleText(shelf, readings, units, 'lessons');
+  recordText(context, readings, units, 'lessons');
   return units;
 }

@@ -2,7 +2,7 @@ import type { Document } from '../document.ts';
 import type { Report } from '../report.ts';
 import { readYaml } from './yaml.ts';
 
-/** What a field of the front matter holds: a check, and the words that say what is expected. */
+/** The type of a field: a check, and what is expected, in words. */
 type Field = { is: (value: unknown) => boolean; say: string };
 export type Shape = Record<string, Field>;
 
@@ -30,7 +30,10 @@ export type Fields = {
   any: (key: string) => unknown;
 };
 
-/** Reads the `---` part of a file. Errors: no or broken front matter, a missing, unknown or wrong field. */
+/**
+ * Reads and validates the front matter of a file. Errors: missing or broken front matter; missing, unknown or wrong
+ * fields.
+ */
 export function readFields(doc: Document, report: Report, shape: Shape, required: readonly string[]): Fields {
   const first = doc.tree.children[0];
   const source = first?.type === 'yaml' ? first.value : '';

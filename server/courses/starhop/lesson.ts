@@ -1,11 +1,11 @@
 import type { Nodes, RootContent } from 'mdast';
 import type { Block, Card } from '../../../src/contract/text.ts';
-import { mark, placeOf, wordsOf, type Document } from '../document.ts';
+import { mark, placeOf, plainTextOf, type Document } from '../document.ts';
 import { childId } from '../ids.ts';
 import { toBlocks, toSpans } from '../markdown.ts';
-import { textOf } from '../blocks.ts';
+import { textOfBlock } from '../blocks.ts';
 import { countWords, cut, textOfSpans } from '../spans.ts';
-import type { Shelf } from '../shelf.ts';
+import type { ReadContext } from '../context.ts';
 
 const MARKER = /^\{([a-z]+)(?::\s*([A-Za-z0-9_-]+))?\}$/;
 const MARKERS = ['fact', 'quote', 'reel'];
@@ -13,12 +13,12 @@ const TITLE_DEPTH = 2;
 const INNER_DEPTH = 3;
 const MOST_WORDS = 90;
 
-/** The cards of one language of a lesson. `reels`: the reels of the program by their short names. */
-export function readCards(shelf: Shelf, doc: Document, unitId: string, reels: Map<string, string>): Card[] {
-  const parts = split(doc, shelf);
-  const cards = parts.flatMap((nodes, at) => readCard(shelf, doc, nodes, childId(unitId, `c${at + 1}`), reels) ?? []);
+/** Reads the cards of a lesson in one language. `reels`: ids of the program's reels by short name. */
+export function readCards(context: ReadContext, doc: Document, unitId: string, reels: Map<string, string>): Card[] {
+  const parts = split(doc, context);
+  const cards = parts.flatMap((nodes, at) => readCard(context, doc, nodes, childId(unitId, `c${at + 1}`), reels) ?? []);
   if (!parts.length)
-    shelf.report.error(
+    context.report.error(
       { file: doc.file, language: doc.language, line: 1 },
       'The lesson has no cards.',
       'Write five to eight, with a line --- between them.',
@@ -26,8 +26,8 @@ export function readCards(shelf: Shelf, doc: Document, unitId: string, reels: Ma
   return cards;
 }
 
-/** Cards stand between lines of `---`. Right under words that line makes a heading of them instead. */
-function split(doc: Document, { report }: Shelf): RootContent[][] {
+/** Splits a document into cards at `---`. Right below text Markdown reads it as a heading, which is an error here. */
+function split(doc: Document, { report }: ReadContext): RootContent[][] {
   const parts: RootContent[][] = [[]];
   const breaks: RootContent[] = [];
   for (const node of doc.tree.children) {
@@ -55,32 +55,36 @@ function split(doc: Document, { report }: Shelf): RootContent[][] {
   });
 }
 
-function markerOf(doc: Document, shelf: Shelf, node: RootContent | undefined): { kind: string; name?: string } | null {
-  const [, kind, name] = (node?.type === 'paragraph' && MARKER.exec(wordsOf(node).trim())) || [];
+function markerOf(
+  doc: Document,
+  context: ReadContext,
+  node: RootContent | undefined,
+): { kind: string; name?: string } | null {
+  const [, kind, name] = (node?.type === 'paragraph' && MARKER.exec(plainTextOf(node).trim())) || [];
   if (!kind || !node) return null;
   mark(doc, node, 'taken');
   if (!MARKERS.includes(kind))
-    shelf.report.error(
+    context.report.error(
       placeOf(doc, node),
       `{${kind}} is not a kind of card.`,
-      `Write ${MARKERS.map((each) => `{${each}}`).join(', ')} or nothing.`,
+      `Write ${MARKERS.map((marker) => `{${marker}}`).join(', ')} or nothing.`,
     );
   return { kind, ...(name && { name }) };
 }
 
 function readCard(
-  shelf: Shelf,
+  context: ReadContext,
   doc: Document,
   nodes: RootContent[],
   id: string,
   reels: Map<string, string>,
 ): Card | null {
-  const { report } = shelf;
-  const find = shelf.find(doc);
+  const { report } = context;
+  const find = context.pictureFinder(doc);
   const start = placeOf(doc, nodes[0]!);
-  const marker = markerOf(doc, shelf, nodes[0]);
+  const marker = markerOf(doc, context, nodes[0]);
   if (marker) nodes = nodes.slice(1);
-  if (marker?.kind === 'reel') return reelCard(shelf, start, marker.name, id, reels);
+  if (marker?.kind === 'reel') return reelCard(context, start, marker.name, id, reels);
   const picture = !marker && isLonePicture(nodes[0]) ? toBlocks(doc, [nodes[0]!], find)[0] : undefined;
   if (picture) nodes = nodes.slice(1);
   const [first] = nodes;
@@ -90,10 +94,10 @@ function readCard(
     mark(doc, first, 'taken');
     nodes = nodes.slice(1);
   }
-  checkHeadings(shelf, doc, nodes);
+  checkHeadings(context, doc, nodes);
   const blocks =
     marker?.kind === 'quote' ? quoteBlocks(doc, nodes, toBlocks(doc, nodes, find)) : toBlocks(doc, nodes, find);
-  const words = countWords([title, ...blocks.map(textOf)].join(' '));
+  const words = countWords([title, ...blocks.map(textOfBlock)].join(' '));
   if (words > MOST_WORDS)
     report.warn(start, `The card has ${words} words.`, `Split it, or cut it below ${MOST_WORDS}.`);
   if (!words && !picture && !blocks.length) report.error(start, 'The card says nothing.', 'Write it, or take it out.');
@@ -104,7 +108,7 @@ function readCard(
 }
 
 function reelCard(
-  { report }: Shelf,
+  { report }: ReadContext,
   start: { file: string; line: number },
   name: string | undefined,
   id: string,
@@ -126,7 +130,7 @@ const isLonePicture = (node: Nodes | undefined) =>
   node.children.length === 1 &&
   (node.children[0]!.type === 'image' || node.children[0]!.type === 'imageReference');
 
-function checkHeadings({ report }: Shelf, doc: Document, nodes: RootContent[]): void {
+function checkHeadings({ report }: ReadContext, doc: Document, nodes: RootContent[]): void {
   for (const node of nodes) {
     if (node.type !== 'heading' || node.depth === INNER_DEPTH) continue;
     const remedy =
@@ -137,7 +141,7 @@ function checkHeadings({ report }: Shelf, doc: Document, nodes: RootContent[]): 
   }
 }
 
-/** The last line of a quote that begins with a dash says whose words they are: it stands in a paragraph of its own. */
+/** Puts the attribution of a quote, a last line that begins with a dash, into a paragraph of its own. */
 function quoteBlocks(doc: Document, nodes: RootContent[], blocks: Block[]): Block[] {
   const quote = nodes.find((node) => node.type === 'blockquote');
   const lines = quote ? doc.source.slice(quote.position!.start.offset, quote.position!.end.offset).split('\n') : [];

@@ -1,9 +1,9 @@
 import { RESOURCE_TYPES } from '../../../src/contract/rules.ts';
 import type { ResourceType } from '../../../src/contract/shapes.ts';
-import type { Module, Pathway, Resource, Unit } from '../course.ts';
+import type { CourseModule, CoursePathway, CourseResource, CourseUnit } from '../course.ts';
 import { childId, isId } from '../ids.ts';
-import { judgeLink } from '../links.ts';
-import type { Shelf } from '../shelf.ts';
+import { safeLink } from '../links.ts';
+import type { ReadContext } from '../context.ts';
 import { bodyOf, coverOf } from './front.ts';
 import { anything, readFields, text, whole, yesNo, type Fields } from './frontMatter.ts';
 import { readUnit } from './unit.ts';
@@ -11,30 +11,30 @@ import { readUnit } from './unit.ts';
 const SHAPE = { title: text, goal: text, position: whole, registration: yesNo, cover: text, resources: anything };
 const NUMBERED = /^(\d+)-(.+)$/;
 
-/** One folder of a program. `reels`: ids by short name. `position` orders it among its siblings. */
+/** Reads a pathway's folder. `reels`: ids by short name. `position` orders it among its siblings. */
 export function readPathway(
-  shelf: Shelf,
+  context: ReadContext,
   folder: string,
   id: string,
   reels: Map<string, string>,
-): { position: number; pathway: Pathway } {
-  const { report } = shelf;
-  const pathway: Pathway = { id, registration: false, texts: {}, cover: null, modules: [], resources: [] };
+): { position: number; pathway: CoursePathway } {
+  const { report } = context;
+  const pathway: CoursePathway = { id, registration: false, texts: {}, cover: null, modules: [], resources: [] };
   let position = 0;
-  const resources = new Map<string, Resource>();
-  const translations = shelf.translations(`${folder}pathway`);
+  const resources = new Map<string, CourseResource>();
+  const translations = context.versions(`${folder}pathway`);
   for (const [language, path] of translations) {
-    const doc = shelf.open(path, language);
+    const doc = context.open(path, language);
     const fields = readFields(doc, report, SHAPE, position ? ['title', 'goal'] : ['title', 'goal', 'position']);
     position ||= fields.whole('position') ?? 1;
     pathway.registration ||= fields.yesNo('registration') ?? false;
-    pathway.cover ??= coverOf(shelf, fields);
+    pathway.cover ??= coverOf(context, fields);
     pathway.texts[language] = {
       title: fields.text('title') ?? '',
       goal: fields.text('goal') ?? '',
       summary: bodyOf(doc),
     };
-    readResources(shelf, fields, language, id, resources);
+    readResources(context, fields, language, id, resources);
     if (!isId(id))
       report.error(
         { file: path, line: 1 },
@@ -44,8 +44,8 @@ export function readPathway(
   }
   pathway.resources = [...resources.values()];
   const languages = [...translations.keys()];
-  pathway.modules = numbered(shelf, folder, shelf.folders(folder.slice(0, -1))).map(([name, slug]) =>
-    readModule(shelf, `${folder}${name}/`, id, slug, languages, reels),
+  pathway.modules = numbered(context, folder, context.folders(folder.slice(0, -1))).map(([name, slug]) =>
+    readModule(context, `${folder}${name}/`, id, slug, languages, reels),
   );
   if (!pathway.modules.length)
     report.error(
@@ -56,8 +56,8 @@ export function readPathway(
   return { position, pathway };
 }
 
-/** Names with their numbers taken off, in the order of the numbers. Errors: no number, one number twice, no id. */
-function numbered({ report }: Shelf, folder: string, names: string[]): [name: string, slug: string][] {
+/** Sorts names by their number and splits it off. Errors: a missing or repeated number, a name that gives no id. */
+function numbered({ report }: ReadContext, folder: string, names: string[]): [name: string, slug: string][] {
   const seen = new Map<number, string>();
   return names.flatMap((name) => {
     const [, number, slug] = NUMBERED.exec(name) ?? [];
@@ -75,35 +75,39 @@ function numbered({ report }: Shelf, folder: string, names: string[]): [name: st
 }
 
 function readModule(
-  shelf: Shelf,
+  context: ReadContext,
   folder: string,
   pathwayId: string,
   slug: string,
   languages: string[],
   reels: Map<string, string>,
-): Module {
-  const texts: Module['texts'] = {};
-  const translations = shelf.translations(`${folder}module`);
-  expectAll(shelf, `${folder}module`, translations, languages);
+): CourseModule {
+  const texts: CourseModule['texts'] = {};
+  const translations = context.versions(`${folder}module`);
+  expectAll(context, `${folder}module`, translations, languages);
   for (const [language, path] of translations) {
-    const doc = shelf.open(path, language);
-    texts[language] = { title: readFields(doc, shelf.report, { title: text }, ['title']).text('title') ?? '' };
+    const doc = context.open(path, language);
+    texts[language] = { title: readFields(doc, context.report, { title: text }, ['title']).text('title') ?? '' };
   }
-  const stems = shelf.stems(folder.slice(0, -1)).filter((stem) => stem !== 'module');
-  const units: Unit[] = numbered(shelf, folder, stems).map(([stem, name]) => {
-    const found = shelf.translations(folder + stem);
-    expectAll(shelf, folder + stem, found, languages);
-    return readUnit(shelf, found, `${pathwayId}-${name}`, reels);
+  const stems = context.textNames(folder.slice(0, -1)).filter((stem) => stem !== 'module');
+  const units: CourseUnit[] = numbered(context, folder, stems).map(([stem, name]) => {
+    const versions = context.versions(folder + stem);
+    expectAll(context, folder + stem, versions, languages);
+    return readUnit(context, versions, `${pathwayId}-${name}`, reels);
   });
   if (!units.length)
-    shelf.report.error({ file: folder, line: 1 }, 'The module has no units.', 'Add a file such as 1-first-step.en.md.');
+    context.report.error(
+      { file: folder, line: 1 },
+      'The module has no units.',
+      'Add a file such as 1-first-step.en.md.',
+    );
   return { id: childId(pathwayId, slug), texts, units };
 }
 
-/** A pathway is whole in every language its own text is written in. */
-function expectAll({ report }: Shelf, stem: string, found: Map<string, string>, languages: string[]): void {
+/** Every text of a pathway must exist in every language of the pathway's own text. */
+function expectAll({ report }: ReadContext, stem: string, versions: Map<string, string>, languages: string[]): void {
   for (const language of languages) {
-    if (!found.has(language))
+    if (!versions.has(language))
       report.error(
         { file: `${stem}.${language}.md`, line: 1 },
         'The translation is missing.',
@@ -113,11 +117,11 @@ function expectAll({ report }: Shelf, stem: string, found: Map<string, string>, 
 }
 
 function readResources(
-  { report }: Shelf,
+  { report }: ReadContext,
   fields: Fields,
   language: string,
   pathwayId: string,
-  known: Map<string, Resource>,
+  known: Map<string, CourseResource>,
 ): void {
   const place = fields.at('resources');
   const list = fields.any('resources') ?? [];
@@ -142,7 +146,7 @@ function readResources(
       continue;
     }
     const first = known.get(own);
-    const judged = typeof url === 'string' ? judgeLink(url) : null;
+    const judged = typeof url === 'string' ? safeLink(url) : null;
     if (judged && (judged.href === null || judged.changed))
       report.error(place, `The address of "${own}" is not let in.`, 'Write one that begins with https://.');
     const kind = first?.type ?? (RESOURCE_TYPES.includes(type as ResourceType) ? (type as ResourceType) : null);

@@ -1,13 +1,13 @@
 import type { ListItem, RootContent } from 'mdast';
 import type { Option, Question } from '../../../src/contract/lessons.ts';
-import { mark, markAll, placeOf, wordsOf, type Document } from '../document.ts';
+import { mark, markAll, placeOf, plainTextOf, type Document } from '../document.ts';
 import { childId } from '../ids.ts';
 import type { Report } from '../report.ts';
 import { oneSpace } from '../spaces.ts';
 
-const said = (node: RootContent | ListItem['children'][number]) => oneSpace(wordsOf(node)).trim();
+const said = (node: RootContent | ListItem['children'][number]) => oneSpace(plainTextOf(node)).trim();
 
-/** The questions of one language of a quiz: a heading, a list of options, and the reason below it. */
+/** Reads the questions of a quiz in one language: a heading, a list of options, and the reason below it. */
 export function readQuestions(doc: Document, report: Report, unitId: string): Question[] {
   const parts: RootContent[][] = [];
   for (const node of doc.tree.children) {
@@ -73,9 +73,9 @@ function readQuestion(
       `"${unexplained.text}" gets no reason.`,
       'Add a line > with the reason, under the option or at the end of the question.',
     );
-  const fate = options.length >= 2 && rights === 1 ? 'taken' : 'refused';
-  report.found('questions', doc.language);
-  report.settle('questions', fate, place, said(head!));
+  const status = options.length >= 2 && rights === 1 ? 'taken' : 'refused';
+  report.count('questions', doc.language);
+  report.record('questions', status, place, said(head!));
   return { id, prompt: said(head!), options, ...(reason && { reason }) };
 }
 
@@ -94,12 +94,12 @@ function readOption(doc: Document, report: Report, item: ListItem, id: string): 
     .filter(({ type }) => type === 'blockquote')
     .map(said)
     .join(' ');
-  report.found('options', doc.language);
-  report.settle('options', 'taken', placeOf(doc, item), text);
+  report.count('options', doc.language);
+  report.record('options', 'taken', placeOf(doc, item), text);
   return { id, text, isRight: item.checked === true, ...(reason && { reason }) };
 }
 
-/** Options are matched by place, so every language must have the same ones in the same order. */
+/** Checks that a question has the same options in every language: ids are given by place. */
 export function compareQuestions(
   report: Report,
   file: string,

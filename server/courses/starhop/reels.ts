@@ -1,35 +1,46 @@
 import type { Category } from '../../../src/contract/shapes.ts';
 import { CATEGORIES } from '../../../src/contract/rules.ts';
-import type { Reel } from '../course.ts';
+import type { CourseReel } from '../course.ts';
 import { markAll } from '../document.ts';
 import { childId, isId } from '../ids.ts';
 import { anything, oneOf, readFields, text, yesNo } from './frontMatter.ts';
-import type { Shelf } from '../shelf.ts';
+import type { ReadContext } from '../context.ts';
 
 const LINE = /^\d+(?:\.\d+)?(?:\s+(.*))?$/;
-/** Other fields are for the one who makes the film. */
+/** Other fields are for scripts/reels, which makes the video. */
 const SHAPE = { title: text, speaker: text, category: oneOf(CATEGORIES), onboarding: yesNo, '*': anything };
 
-/** The reels of a folder, by their short names. `category` null: each reel must name its own. */
-export function readReels(shelf: Shelf, folder: string, owner: string, category: Category | null): Map<string, Reel> {
-  const found = new Map<string, Reel>();
-  for (const stem of shelf.stems(`${folder}reels`)) {
-    const reel = readReel(shelf, `${folder}reels/${stem}`, stem, childId(owner, stem), category);
-    if (reel) found.set(stem, reel);
+/** Reads the reels of a folder, by short name. `category` null: each reel must name its own. */
+export function readReels(
+  context: ReadContext,
+  folder: string,
+  owner: string,
+  category: Category | null,
+): Map<string, CourseReel> {
+  const reels = new Map<string, CourseReel>();
+  for (const stem of context.textNames(`${folder}reels`)) {
+    const reel = readReel(context, `${folder}reels/${stem}`, stem, childId(owner, stem), category);
+    if (reel) reels.set(stem, reel);
   }
-  return found;
+  return reels;
 }
 
-function readReel(shelf: Shelf, path: string, stem: string, id: string, category: Category | null): Reel | null {
-  const { report } = shelf;
-  const texts: Reel['texts'] = {};
-  const captions: Reel['captions'] = {};
+function readReel(
+  context: ReadContext,
+  path: string,
+  stem: string,
+  id: string,
+  category: Category | null,
+): CourseReel | null {
+  const { report } = context;
+  const texts: CourseReel['texts'] = {};
+  const captions: CourseReel['captions'] = {};
   let onboarding = false;
   let own = category;
-  const translations = shelf.translations(path);
+  const translations = context.versions(path);
   const [file = path] = translations.values();
-  for (const [language, each] of translations) {
-    const doc = shelf.open(each, language);
+  for (const [language, text] of translations) {
+    const doc = context.open(text, language);
     const fields = readFields(doc, report, SHAPE, own ? ['title'] : ['title', 'category']);
     const speaker = fields.text('speaker');
     texts[language] = {
@@ -40,18 +51,18 @@ function readReel(shelf: Shelf, path: string, stem: string, id: string, category
     markAll(doc, doc.tree, 'taken', '');
     onboarding ||= fields.yesNo('onboarding') ?? false;
     own = (fields.text('category') as Category | undefined) ?? own;
-    const caption = shelf.take(`${path}.${language}.vtt`);
+    const caption = context.useAsset(`${path}.${language}.vtt`);
     if (typeof caption === 'string')
       report.warn(
-        { file: each, line: 1 },
+        { file: text, line: 1 },
         'The reel has no captions in this language.',
         `Make ${stem}.${language}.vtt: npm run content -- reels DIR.`,
       );
     else captions[language] = caption.id;
   }
-  const video = shelf.take(`${path}.mp4`);
-  const poster = shelf.take(`${path}.webp`);
-  report.found('reels');
+  const video = context.useAsset(`${path}.mp4`);
+  const poster = context.useAsset(`${path}.webp`);
+  report.count('reels');
   const why = !isId(stem)
     ? 'its name is no id'
     : typeof video === 'string'
@@ -59,7 +70,7 @@ function readReel(shelf: Shelf, path: string, stem: string, id: string, category
       : !own
         ? 'it has no category'
         : '';
-  report.settle('reels', why ? 'refused' : 'taken', { file, line: 1 }, stem, why);
+  report.record('reels', why ? 'refused' : 'taken', { file, line: 1 }, stem, why);
   if (why)
     report.warn({ file, line: 1 }, `The reel is left out: ${why}.`, `Make ${stem}.mp4: npm run content -- reels DIR.`);
   if (why || typeof video === 'string' || !own) return null;
@@ -75,7 +86,7 @@ function readReel(shelf: Shelf, path: string, stem: string, id: string, category
   };
 }
 
-/** The words of the timed lines, without their times and stars. */
+/** The transcript: the timed lines without their times and asterisks. */
 const transcriptOf = (source: string) =>
   source
     .split('\n')

@@ -28,8 +28,8 @@ const file = (front: Record<string, string>, body = '') =>
 const list = (...lines: string[]) => `\n${lines.map((line) => `  - ${line}`).join('\n')}`;
 
 /**
- * The files of a small, sound course of our own, by path: one pathway, one module, a lesson and its quiz, in each of the
- * languages. Whatever is in it is there to be written over.
+ * The files of a new course, by path, which pass the check: one pathway, one module, a lesson and its quiz, in each
+ * language. Everything in it is an example to overwrite.
  */
 export function skeleton(category: Category, languages: readonly string[]): Record<string, string> {
   const module = 'first-pathway/1-first-module';

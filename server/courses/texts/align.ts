@@ -1,12 +1,12 @@
 import type { Nodes } from 'mdast';
-import { targetOf, walk, wordsOf, type Document } from '../document.ts';
+import { targetOf, walk, plainTextOf, type Document } from '../document.ts';
 import { countWords } from '../spans.ts';
 import type { Section } from './sections.ts';
 
 const SHARED = 3;
 const LENGTH = 0.5;
 
-/** What a translation leaves as it is: pictures, code, addresses. */
+/** The parts of a section that a translation leaves unchanged: pictures, code, addresses. */
 function traces(doc: Document, { nodes }: Section): Set<string> {
   const all = nodes.flatMap((node) => [...walk(node)]);
   const traceOf = (node: Nodes) => {
@@ -17,18 +17,21 @@ function traces(doc: Document, { nodes }: Section): Set<string> {
   return new Set(all.map(traceOf).filter(Boolean));
 }
 
-/** `…/translated_images/pump.3fa….pl.png` and `../images/pump.png` are one picture: pump. */
+/**
+ * A picture's name without what translations add: `…/translated_images/pump.3fa….pl.png` and `../images/pump.png` are
+ * both pump.
+ */
 const baseName = (address: string) => address.split('/').at(-1)!.split('.', 1)[0]!;
 
 function likeness(a: Set<string>, b: Set<string>): number {
-  const shared = [...a].filter((each) => b.has(each)).length;
+  const shared = [...a].filter((trace) => b.has(trace)).length;
   const all = a.size + b.size - shared;
   return all ? shared / all : 0;
 }
 
 /**
- * For each section of the original, the section of the translation that says the same, or null. Equal headings in
- * equal order are believed; where a translation has lost or invented some, order and what it left untouched decide.
+ * Matches each section of the original with the translated one, or null. Equal headings in equal order are trusted;
+ * where a translation has lost or added some, order and unchanged parts decide.
  */
 export function align(
   original: Document,
@@ -38,18 +41,18 @@ export function align(
 ): (Section | null)[] {
   const depths = (sections: Section[]) => sections.map(({ depth }) => depth).join(' ');
   if (depths(ours) === depths(theirs)) return theirs;
-  const words = ({ nodes }: Section) => 1 + countWords(nodes.map(wordsOf).join(' '));
+  const words = ({ nodes }: Section) => 1 + countWords(nodes.map(plainTextOf).join(' '));
   const left = ours.map((section) => ({ section, traces: traces(original, section), words: words(section) }));
   const right = theirs.map((section) => ({ section, traces: traces(translation, section), words: words(section) }));
   const score = (a: number, b: number) => {
-    const [one, other] = [left[a]!, right[b]!];
-    if (one.section.depth !== other.section.depth) return -Infinity;
-    return 1 + SHARED * likeness(one.traces, other.traces) - LENGTH * Math.abs(Math.log(one.words / other.words));
+    const [ours, other] = [left[a]!, right[b]!];
+    if (ours.section.depth !== other.section.depth) return -Infinity;
+    return 1 + SHARED * likeness(ours.traces, other.traces) - LENGTH * Math.abs(Math.log(ours.words / other.words));
   };
   return inOrder(left.length, right.length, score).map((at) => (at === null ? null : theirs[at]!));
 }
 
-/** The best matching of two rows that keeps their order. */
+/** The best-scoring matching of two sequences that keeps their order (dynamic programming). */
 function inOrder(m: number, n: number, score: (a: number, b: number) => number): (number | null)[] {
   const best = Array.from({ length: m + 1 }, () => new Array<number>(n + 1).fill(0));
   for (let a = m - 1; a >= 0; a--) {

@@ -3,7 +3,7 @@ import { childId } from '../ids.ts';
 import { partition, tooLong, type Price } from './partition.ts';
 import { announces, portions, weightOf } from './weights.ts';
 
-/** One section's share of a lesson. `title` is empty for what goes on from the lesson before. */
+/** The part of a section in a lesson. `title` is empty when it continues the lesson before. */
 export type Passage = { title: string; depth: number; blocks: Block[] };
 
 type Item = { title: string; depth: number; blocks: Block[]; weight: number };
@@ -17,13 +17,13 @@ const TITLE_INSIDE = 1.5;
 const OTHER_TITLE_INSIDE = 4;
 const BARE_TITLE = 50;
 const BARE_PICTURE = 3;
-/** The end of a card that could be one of its own. */
+/** A last part of at least this many words could be a card of its own. */
 const ENOUGH = 40;
 
-/** What may not be torn apart: a portion of text, with the words that announce it. */
+/** The smallest units that cards are made of: a portion of text, with the words that announce it. */
 function itemsOf({ title, depth, blocks }: Passage, language: string): Item[] {
   const groups: Block[][] = [];
-  const all = blocks.flatMap((each) => portions(each, language));
+  const all = blocks.flatMap((block) => portions(block, language));
   all.forEach((block, at) => {
     const before = all[at - 1];
     if (before && announces(before, block)) groups.at(-1)!.push(block);
@@ -38,7 +38,9 @@ function itemsOf({ title, depth, blocks }: Passage, language: string): Item[] {
   }));
 }
 
-/** Cards of about 60 to 80 words. A heading begins one; a small section may share the card of its parent. */
+/**
+ * Splits text into cards of about 60 to 80 words. A heading begins one; a short section may share its parent's card.
+ */
 export function cardsOf(passages: readonly Passage[], unitId: string, language: string): Card[] {
   const items = passages.flatMap((passage) => itemsOf(passage, language));
   const runs = partition(items.length, (to) => priceTo(items, to));
@@ -48,10 +50,10 @@ export function cardsOf(passages: readonly Passage[], unitId: string, language: 
 const below = (weight: number) => (Math.max(0, LEAST - weight) / ROOM_BELOW) ** 2;
 const above = (weight: number) => (Math.max(0, weight - MOST) / ROOM_ABOVE) ** 2;
 
-/** Prices of the cards that end before an item, the shortest first. */
+/** The costs of the cards that end before an item, the shortest first. */
 function priceTo(items: readonly Item[], to: number): Price {
   const isTooLong = tooLong((weight) => below(weight) + above(weight), ENOUGH);
-  /** Titles inside the card, by their depth. */
+  /** The titles in the card, by depth. */
   const titles: number[] = [];
   let [weight, titled, isPictures, isOver] = [0, 0, true, false];
   return (from) => {
@@ -64,7 +66,7 @@ function priceTo(items: readonly Item[], to: number): Price {
     weight += first.weight;
     isPictures &&= first.blocks.every(({ kind }) => kind === 'picture');
     isOver = isTooLong(weight, 2 * BARE_PICTURE + BREAK_IN_TEXT + titled * (OTHER_TITLE_INSIDE - TITLE_INSIDE));
-    const deeper = first.title ? titles.slice(first.depth + 1).reduce((sum, each) => sum + (each ?? 0), 0) : 0;
+    const deeper = first.title ? titles.slice(first.depth + 1).reduce((sum, count) => sum + (count ?? 0), 0) : 0;
     const inside = deeper * TITLE_INSIDE + (titled - deeper) * OTHER_TITLE_INSIDE;
     const bare = weight === 0 && to < items.length ? BARE_TITLE : isPictures ? BARE_PICTURE : 0;
     return below(weight) + (second ? above(weight) : 0) + (first.title ? 0 : BREAK_IN_TEXT) + bare + inside;

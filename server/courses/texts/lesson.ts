@@ -1,6 +1,6 @@
 import type { Block } from '../../../src/contract/text.ts';
 import type { UnitBody } from '../../db/schema.ts';
-import type { Unit } from '../course.ts';
+import type { CourseUnit } from '../course.ts';
 import { markAll, type Document } from '../document.ts';
 import { slugOf, unitId } from '../ids.ts';
 import { minutesOf } from '../minutes.ts';
@@ -8,23 +8,22 @@ import type { Report } from '../report.ts';
 import { textOfSpans } from '../spans.ts';
 import { align } from './align.ts';
 import { cardsOf, type Passage } from './cards.ts';
-import { parentOf, planOf, type Part, type Piece } from './plan.ts';
+import { parentOf, planOf, type Part, type SectionRange } from './plan.ts';
 import type { Section } from './sections.ts';
 
-/** A text in one language, sifted and filled. The first of several is the original. */
-export type Reading = { doc: Document; sections: Section[] };
+/** A text in one language, cleaned and converted to blocks. The first of several is the original. */
+export type TextVersion = { doc: Document; sections: Section[] };
 
 const MOST_TAKEAWAYS = 5;
 const DEFINITION = /^🎓\s*/u;
 const LONGEST_DEFINITION = 160;
 
 /**
- * Lessons out of one long text: cut by the original's headings, each then filled from every language that says the
- * same. A translation that has lost a section gives no text for the lessons that need it; the original stands in.
- * `prefix` begins the units' ids.
+ * Splits a long text into lessons at the original's headings, and fills each from every language. A lesson whose
+ * section a translation has lost shows the original's text there. `prefix` begins the units' ids.
  */
-export function unitsOf(report: Report, readings: Reading[], prefix: string): Unit[] {
-  const [original, ...translations] = readings as [Reading, ...Reading[]];
+export function unitsOf(report: Report, readings: TextVersion[], prefix: string): CourseUnit[] {
+  const [original, ...translations] = readings as [TextVersion, ...TextVersion[]];
   const kept = original.sections.flatMap((section, at) => (keeps(original, section, at) ? [at] : []));
   const sections = kept.map((at) => original.sections[at]!);
   const parts = planOf(sections);
@@ -45,16 +44,16 @@ export function unitsOf(report: Report, readings: Reading[], prefix: string): Un
   return units;
 }
 
-/** A heading that has lost everything under it, and leads nothing, is no lesson. */
-function keeps({ doc, sections }: Reading, { blocks, heading, depth }: Section, at: number): boolean {
+/** Whether a section becomes part of a lesson: not a heading with nothing left under it and no sections below. */
+function keeps({ doc, sections }: TextVersion, { blocks, heading, depth }: Section, at: number): boolean {
   const leads = at + 1 < sections.length && sections[at + 1]!.depth > Math.max(1, depth);
   if (blocks.length || (leads && depth > 1)) return true;
-  if (heading && depth > 1 && doc.marks.get(heading)?.fate !== 'changed')
+  if (heading && depth > 1 && doc.marks.get(heading)?.status !== 'changed')
     markAll(doc, heading, 'refused', 'nothing is left under this heading');
   return false;
 }
 
-/** Ids that were not given out before: `warm`, `warm-2`, `warm-3`. */
+/** Makes ids unique: `warm`, `warm-2`, `warm-3`. */
 function freeIds(): (wanted: string) => string {
   const taken = new Set<string>();
   const counts = new Map<string, number>();
@@ -75,29 +74,29 @@ function newUnit(
   { titles, part }: Part,
   at: number,
   free: (wanted: string) => string,
-): Unit {
+): CourseUnit {
   const slug = slugOf(sections[titles[0]!]!.title) || `part-${at + 1}`;
   const id = free(`${prefix}-${slug}${part && part[0] > 1 ? `-${part[0]}` : ''}`);
   return { id, kind: 'lesson', minutes: 1, titles: {}, bodies: {}, reelIds: [] };
 }
 
-/** Gives every unit its words in one language. `found`: for each section of the original, the one that says it. */
+/** Adds one language's texts to all units. `matches`: the translated section for each section of the original. */
 function fillIn(
-  units: Unit[],
+  units: CourseUnit[],
   parts: Part[],
-  { doc }: Reading,
+  { doc }: TextVersion,
   originals: Section[],
-  found: (Section | null)[],
+  matches: (Section | null)[],
 ): Set<Section> {
   const used = new Set<Section>();
   const called = Map.groupBy(originals, ({ title }) => title);
   parts.forEach(({ pieces, titles, part }, at) => {
-    if (pieces.some(({ section }) => isLost(originals[section]!, found[section]!))) return;
+    if (pieces.some(({ section }) => isLost(originals[section]!, matches[section]!))) return;
     const unit = units[at]!;
-    const passages = pieces.map((piece) => passageOf(piece, originals[piece.section]!, found[piece.section]!));
-    for (const { section } of pieces) used.add(found[section]!);
+    const passages = pieces.map((piece) => passageOf(piece, originals[piece.section]!, matches[piece.section]!));
+    for (const { section } of pieces) used.add(matches[section]!);
     const [first] = passages;
-    const title = titleOf(titles, found, originals, called);
+    const title = titleOf(titles, matches, originals, called);
     if (first && !first.title && part && part[0] > 1) first.title = title;
     const cards = cardsOf(passages, unit.id, doc.language);
     const body: UnitBody = {
@@ -119,8 +118,8 @@ function fillIn(
 const isLost = ({ blocks, depth }: Section, theirs: Section | null) =>
   !theirs || (depth > 1 && blocks.length > 0 && !theirs.blocks.length);
 
-/** A section that several lessons share is cut at the same block in every language, or as near as can be. */
-function passageOf({ from, to }: Piece, original: Section, { title, depth, blocks }: Section): Passage {
+/** The blocks of a range. A translated section is cut where the original is, or as near as can be. */
+function passageOf({ from, to }: SectionRange, original: Section, { title, depth, blocks }: Section): Passage {
   const [all, own] = [original.blocks.length, blocks.length];
   const place = (at: number) => (all === own ? at : Math.round((at / Math.max(1, all)) * own));
   return {
@@ -130,19 +129,19 @@ function passageOf({ from, to }: Piece, original: Section, { title, depth, block
   };
 }
 
-/** Sections by their titles. */
+/** Sections by title. */
 type Called = Map<string, Section[]>;
 
-function titleOf(titles: number[], found: (Section | null)[], originals: Section[], called: Called): string {
+function titleOf(titles: number[], matches: (Section | null)[], originals: Section[], called: Called): string {
   const [first] = titles as [number];
-  const own = titles.map((at) => found[at]!.title).filter(Boolean);
+  const own = titles.map((at) => matches[at]!.title).filter(Boolean);
   const ambiguous = called.get(originals[first]!.title)!.length > 1;
   const parent = ambiguous ? parentOf(originals, first) : null;
-  const above = parent === null ? '' : (found[parent]?.title ?? '');
+  const above = parent === null ? '' : (matches[parent]?.title ?? '');
   return [above, ...own].filter(Boolean).join(' · ');
 }
 
-/** What the text itself sets off as worth keeping, then the names of what was read. */
+/** The takeaways of a lesson: the definitions in its notes, then the titles of its sections. */
 function takeawaysOf(passages: Passage[], title: string, names: boolean[]): string[] {
   const definitions = passages.flatMap(({ blocks }) => blocks.flatMap(definitionOf));
   const titles = passages.flatMap((passage, at) => (names[at] && passage.title !== title ? passage.title || [] : []));
@@ -150,7 +149,10 @@ function takeawaysOf(passages: Passage[], title: string, names: boolean[]): stri
   return lines.length ? lines : [title];
 }
 
-/** Whether a heading says what is under it: "Task" over and over does not, nor does the table of contents. */
+/**
+ * Whether a title names its section's content: one that recurs, such as "Task", does not, nor does the table of
+ * contents.
+ */
 const isName = ({ contents, title }: Section, called: Called) => !contents && called.get(title)!.length === 1;
 
 function definitionOf(block: Block): string[] {
@@ -158,14 +160,14 @@ function definitionOf(block: Block): string[] {
   return DEFINITION.test(text) && text.length <= LONGEST_DEFINITION ? [text.replace(DEFINITION, '')] : [];
 }
 
-function refuseUnused(report: Report, { doc, sections }: Reading, used: Set<Section>): void {
+function refuseUnused(report: Report, { doc, sections }: TextVersion, used: Set<Section>): void {
   for (const section of sections) {
     if (used.has(section)) continue;
     const why = section.nodes.length
       ? 'the translation has lost or added parts here; the English lesson stands in'
       : 'nothing is left under this heading';
     for (const node of section.nodes) markAll(doc, node, 'refused', why);
-    if (section.heading && doc.marks.get(section.heading)?.fate === 'taken')
+    if (section.heading && doc.marks.get(section.heading)?.status === 'taken')
       markAll(doc, section.heading, 'refused', why);
     if (section.nodes.length) {
       const line = section.heading?.position?.start.line ?? section.nodes[0]!.position!.start.line;

@@ -1,9 +1,11 @@
-/** The price of a run that ends at one place, asked for with `from` going down from the last thing; null: no earlier one can be better. */
+/**
+ * The cost of a run from `from` to a fixed end. Called with `from` descending; null when no longer run can be cheaper.
+ */
 export type Price = (from: number) => number | null;
 
 /**
- * The cheapest way to cut a row of things into runs. `priceTo(to)` begins to price the runs that end before `to`, so that
- * each costs but one step more than the one before it. Returns where each run begins and ends.
+ * Cuts a sequence into runs at the lowest total cost (dynamic programming). `priceTo(to)` starts pricing the runs that
+ * end before `to`, from the shortest, so that each costs one step more than the last. Returns the runs' bounds.
  */
 export function partition(length: number, priceTo: (to: number) => Price): [from: number, to: number][] {
   const best: number[] = [0];
@@ -25,9 +27,9 @@ export function partition(length: number, priceTo: (to: number) => Price): [from
 }
 
 /**
- * Says when a run has grown so large that any longer one is better cut: `strain` is what its size costs, rising ever faster,
- * so what it rises by with the last `most` of it only grows with what stands before them. `extra` is the most that a
- * cut there could cost beside. Asked for with the size as the run grows.
+ * Tells when a run is so large that every longer one is better cut in two: when the last `enough` of its size adds more
+ * to its (convex) `strain` than a cut could cost at most, that is the strain of `enough` itself and `extra`. Call it
+ * with the size as the run grows.
  */
 export function tooLong(strain: (size: number) => number, enough: number): (size: number, extra: number) => boolean {
   let last = 0;

@@ -3,10 +3,10 @@ import { partition, tooLong, type Price } from './partition.ts';
 import type { Section } from './sections.ts';
 import { announces, weightOf } from './weights.ts';
 
-/** Blocks `from` up to `to` of one section. `whole`: all of it. */
-export type Piece = { section: number; from: number; to: number; whole: boolean };
-/** What becomes one lesson: pieces in order, and the sections whose titles name it. `part`: 2 of 3. */
-export type Part = { pieces: Piece[]; titles: number[]; part: [at: number, of: number] | null };
+/** The blocks from `from` up to `to` of a section. `whole`: all of them. */
+export type SectionRange = { section: number; from: number; to: number; whole: boolean };
+/** One lesson: its ranges in order, and the sections whose titles name it. `part`: 2 of 3. */
+export type Part = { pieces: SectionRange[]; titles: number[]; part: [at: number, of: number] | null };
 
 type Atom = { section: number; from: number; to: number; weight: number };
 
@@ -15,7 +15,7 @@ const WIDTH = 130;
 const MOST = 550;
 const STEEP = 35;
 const BREAK_INSIDE = 8;
-/** What it costs to begin a lesson at a heading of each depth; deep ones belong to what stands above them. */
+/** The cost of beginning a lesson at a heading, by its depth: deep ones belong to what is above them. */
 const BREAK_AT = [0, 0, 0, 1, 4, 6, 6];
 const JOIN = 1.2;
 const JOIN_AFTER_PART = 3;
@@ -23,17 +23,17 @@ const ORPHAN = 8;
 const SHORT_INTRO = 60;
 const LONGEST_TITLE = 50;
 const NAMING_SHARE = 0.25;
-/** The end of a lesson that could be one of its own. */
+/** A last part of at least this many words could be a lesson of its own. */
 const ENOUGH = 200;
 
-/** The smallest things a lesson may be cut between: a block, with the words that announce it. */
+/** The smallest units that lessons are made of: a block, with the words that announce it. */
 function atomsOf(sections: readonly Section[]): Atom[] {
   return sections.flatMap(({ blocks }, section) => {
     const atoms: Atom[] = [];
     let from = 0;
     blocks.forEach((block: Block, at) => {
       if (announces(block, blocks[at + 1])) return;
-      const weight = blocks.slice(from, at + 1).reduce((sum, each) => sum + weightOf(each), 0);
+      const weight = blocks.slice(from, at + 1).reduce((sum, block) => sum + weightOf(block), 0);
       atoms.push({ section, from, to: at + 1, weight });
       from = at + 1;
     });
@@ -42,8 +42,8 @@ function atomsOf(sections: readonly Section[]): Atom[] {
 }
 
 /**
- * Cuts one long text into lessons of about three minutes, at headings where it can. A line drawn by the author
- * always cuts. Sections that hold nothing and lead nothing are left out.
+ * Plans how a long text is cut into lessons of about three minutes, at headings where possible and always at the
+ * author's thematic breaks. Sections that are empty and have none below them are left out.
  */
 export function planOf(sections: readonly Section[]): Part[] {
   const atoms = atomsOf(sections);
@@ -57,14 +57,14 @@ export function planOf(sections: readonly Section[]): Part[] {
 }
 
 const starts = ({ from }: Atom) => from === 0;
-/** What a lesson of so many words costs: two minutes' more or less is borne, longer than three hardly. */
+/** The cost of a lesson of so many words: a deviation of two minutes is cheap, more than three minutes expensive. */
 const strainOf = (size: number) => ((size - GOAL) / WIDTH) ** 2 + (Math.max(0, size - MOST) / STEEP) ** 2;
 
-/** Prices of the lessons that end before an atom, the shortest first. */
+/** The costs of the lessons that end before an atom, the shortest first. */
 function priceTo(atoms: readonly Atom[], to: number, sections: readonly Section[]): Price {
   const depthOf = (atom: Atom) => Math.max(2, sections[atom.section]!.depth);
   const [last, next] = [atoms[to - 1]!, atoms[to]];
-  /** The first words under a heading, cut off from what they introduce. */
+  /** Whether a cut would separate the introduction under a heading from what it introduces. */
   const leavesOrphan =
     next !== undefined && starts(next) && depthOf(next) > depthOf(last) && starts(last) && last.weight < SHORT_INTRO;
   const isTooLong = tooLong(strainOf, ENOUGH);
@@ -82,8 +82,8 @@ function priceTo(atoms: readonly Atom[], to: number, sections: readonly Section[
   };
 }
 
-function piecesOf(run: Atom[], sections: readonly Section[]): Piece[] {
-  const pieces: Piece[] = [];
+function piecesOf(run: Atom[], sections: readonly Section[]): SectionRange[] {
+  const pieces: SectionRange[] = [];
   for (const { section, from, to } of run) {
     const last = pieces.at(-1);
     if (last?.section === section) last.to = to;
@@ -95,7 +95,7 @@ function piecesOf(run: Atom[], sections: readonly Section[]): Piece[] {
   }));
 }
 
-function named(runs: Piece[][], sections: readonly Section[]): Part[] {
+function named(runs: SectionRange[][], sections: readonly Section[]): Part[] {
   const parts = runs.map((pieces) => ({ pieces, titles: titlesOf(pieces, sections) }));
   const alike = Map.groupBy(parts, ({ titles }) => titles.join());
   const places = new Map([...alike.values()].flatMap((same) => same.map((part, at) => [part, at + 1] as const)));
@@ -105,8 +105,11 @@ function named(runs: Piece[][], sections: readonly Section[]): Part[] {
   });
 }
 
-/** The sections that name a lesson: its highest headings, without the small ones; two when both are short. */
-function titlesOf(pieces: Piece[], sections: readonly Section[]): number[] {
+/**
+ * The sections whose titles name a lesson, among its highest ones with a fair share of its text: both when there are
+ * two with short titles, else the largest.
+ */
+function titlesOf(pieces: SectionRange[], sections: readonly Section[]): number[] {
   const own = pieces.filter(({ section }) => sections[section]!.title && sections[section]!.depth > 1);
   const telling = own.filter(({ section }) => !sections[section]!.contents);
   const titled = telling.length ? telling : own;
@@ -134,7 +137,7 @@ function titlesOf(pieces: Piece[], sections: readonly Section[]): number[] {
   return [weighed.toSorted((a, b) => b.weight - a.weight)[0]!.section];
 }
 
-/** The nearest heading above a section. */
+/** The index of a section's parent: the nearest one above with a higher heading. */
 export function parentOf(sections: readonly Section[], at: number): number | null {
   for (let above = at - 1; above >= 0; above--) if (sections[above]!.depth < sections[at]!.depth) return above;
   return null;

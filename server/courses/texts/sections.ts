@@ -1,32 +1,32 @@
 import type { Nodes, RootContent } from 'mdast';
 import type { Block } from '../../../src/contract/text.ts';
-import { mark, walk, wordsOf, type Document } from '../document.ts';
+import { mark, walk, plainTextOf, type Document } from '../document.ts';
 import type { FindPicture } from '../inline.ts';
 import { toBlocks, toSpans } from '../markdown.ts';
 import { textOfSpans } from '../spans.ts';
 import { oneSpace } from '../spaces.ts';
 
-/** A heading and what stands under it, up to the next heading. `depth` 0: what stands before any heading. */
+/** A heading and the nodes up to the next heading. `depth` 0: the nodes before the first heading. */
 export type Section = {
   depth: number;
   title: string;
   heading: Nodes | null;
   nodes: RootContent[];
   blocks: Block[];
-  /** The author drew a line before it. */
+  /** There is a thematic break before it. */
   divided: boolean;
-  /** It held the table of contents: it opens the lesson and names none. */
+  /** It held the table of contents, so its title names no lesson. */
   contents: boolean;
 };
 
-/** `without`: a node that is told elsewhere. */
+/** Splits a document into sections, without the node `without`. */
 export function sectionsOf(doc: Document, without: Nodes | null = null): Section[] {
   const sections: Section[] = [];
   let divided = false;
   const begin = (depth: number, heading: Nodes | null) => {
     sections.push({
       depth,
-      title: heading ? tidyTitle(wordsOf(heading)) : '',
+      title: heading ? tidyTitle(plainTextOf(heading)) : '',
       heading,
       nodes: [],
       blocks: [],
@@ -53,7 +53,7 @@ const tidyTitle = (text: string) =>
     .replace(/[:\s]+$/, '')
     .trim();
 
-/** Turns what is left in the sections into blocks. Titles may hold signs of HTML: they are read again. */
+/** Converts the sections' remaining nodes to blocks. Titles are parsed again, since they may hold HTML. */
 export function fill(doc: Document, sections: Section[], find: FindPicture): void {
   for (const section of sections) {
     section.blocks = toBlocks(doc, section.nodes, find);
@@ -63,18 +63,19 @@ export function fill(doc: Document, sections: Section[], find: FindPicture): voi
   }
 }
 
-/** The only link of a node that says nothing else, as in `[Pre-lecture quiz](https://…/quiz/1)`; else null. */
+/** The link of a node that holds nothing else, as in `[Pre-lecture quiz](https://…/quiz/1)`; else null. */
 export function loneLink(node: Nodes): Extract<Nodes, { type: 'link' }> | null {
-  const links = [...walk(node)].filter((each) => each.type === 'link');
+  const links = [...walk(node)].filter((descendant) => descendant.type === 'link');
   const [link] = links;
-  return links.length === 1 && link && wordsOf(node).trim() === wordsOf(link).trim() ? link : null;
+  return links.length === 1 && link && plainTextOf(node).trim() === plainTextOf(link).trim() ? link : null;
 }
 
-/** The links of a list that is nothing but links. */
+/** The links of a list that holds nothing else; else null. */
 export function linksOfList(node: Nodes): Extract<Nodes, { type: 'link' }>[] | null {
   if (node.type !== 'list') return null;
   const links = node.children.map((item) => (item.children.length === 1 ? loneLink(item.children[0]!) : null));
   return links.every((link) => link !== null) ? links : null;
 }
 
-export const endsWithColon = (node: Nodes | undefined) => node?.type === 'paragraph' && /[:：]\s*$/.test(wordsOf(node));
+export const endsWithColon = (node: Nodes | undefined) =>
+  node?.type === 'paragraph' && /[:：]\s*$/.test(plainTextOf(node));

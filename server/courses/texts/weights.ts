@@ -1,5 +1,5 @@
 import type { Block } from '../../../src/contract/text.ts';
-import { textOf } from '../blocks.ts';
+import { textOfBlock } from '../blocks.ts';
 import { countWords, sentencesOf, textOfSpans } from '../spans.ts';
 import { withLabel } from '../markdown.ts';
 
@@ -11,16 +11,16 @@ const LEAST_TABLE = 60;
 const LONG = 85;
 const PART = 78;
 
-/** How much of a card a block fills, in words of plain text. */
+/** The size of a block on a card, in words of plain text. */
 export function weightOf(block: Block): number {
   if (block.kind === 'picture') return block.asset ? PICTURE : 5 + countWords(block.alt);
   if (block.kind === 'video') return VIDEO;
   if (block.kind === 'code') return Math.min(MOST_CODE, 10 + CODE_LINE * block.text.split('\n').length);
-  const words = countWords(textOf(block));
+  const words = countWords(textOfBlock(block));
   return block.kind === 'table' ? Math.max(LEAST_TABLE, words) : words;
 }
 
-/** Breaks what does not fit on a card: long paragraphs at sentences, long lists between their points. */
+/** Splits blocks that do not fit on a card: paragraphs at sentences, lists between items. */
 export function portions(block: Block, language: string): Block[] {
   if (weightOf(block) <= LONG) return [block];
   if (block.kind === 'paragraph' || block.kind === 'note' || block.kind === 'quote') {
@@ -40,7 +40,7 @@ export function portions(block: Block, language: string): Block[] {
   });
 }
 
-/** Runs of about equal size, as few as fit. */
+/** Groups things into as few runs as fit, of about equal size. */
 function gather<Each>(things: Each[], sizeOf: (thing: Each) => number): Each[][] {
   const total = things.reduce((sum, thing) => sum + sizeOf(thing), 0);
   const wanted = total / Math.ceil(total / PART);
@@ -58,7 +58,7 @@ function gather<Each>(things: Each[], sizeOf: (thing: Each) => number): Each[][]
   return runs;
 }
 
-/** Words that end with a colon announce what follows, and code goes with the words before it: they stay together. */
+/** Whether a block belongs to the next: text that ends with a colon, or text before code. */
 export function announces(block: Block, next: Block | undefined): boolean {
   if (!next) return false;
   const words = block.kind === 'list' ? (block.items.at(-1) ?? []) : 'spans' in block ? block.spans : [];

@@ -1,28 +1,28 @@
-import type { Unit } from '../course.ts';
+import type { CourseUnit } from '../course.ts';
 import { lineOf } from '../document.ts';
 import { childId, unitId } from '../ids.ts';
 import type { Kind } from '../report.ts';
-import type { Shelf } from '../shelf.ts';
-import { unitsOf, type Reading } from './lesson.ts';
+import type { ReadContext } from '../context.ts';
+import { unitsOf, type TextVersion } from './lesson.ts';
 
 /**
- * A text that is one thing however long: its parts carry its title, made of
- * `titleIn(language, the part's own)`. `prefix` is the id of the first part.
+ * Splits a text that is one thing, such as an assignment, into parts titled `titleIn(language, the part's own)`.
+ * `prefix` is the first part's id.
  */
 export function wholeText(
-  { report }: Shelf,
-  readings: Reading[],
+  { report }: ReadContext,
+  readings: TextVersion[],
   prefix: string,
   titleIn: (language: string, own: string) => string,
-): Unit[] {
+): CourseUnit[] {
   const units = unitsOf(report, readings, prefix);
   units.forEach((unit, at) => {
     const place = units.length > 1 ? ` (${at + 1}/${units.length})` : '';
     for (const language of Object.keys(unit.titles))
       unit.titles[language] = titleIn(language, unit.titles[language]!) + place;
     for (const [language, body] of Object.entries(unit.bodies)) {
-      const told = body.takeaways.filter((takeaway) => takeaway !== '');
-      body.takeaways = told.length ? told : [titleIn(language, '')];
+      const takeaways = body.takeaways.filter((takeaway) => takeaway !== '');
+      body.takeaways = takeaways.length ? takeaways : [titleIn(language, '')];
     }
     unit.id = unitId(at ? `${prefix}-${at + 1}` : prefix);
     for (const { cards } of Object.values(unit.bodies))
@@ -31,15 +31,15 @@ export function wholeText(
   return units;
 }
 
-/** What became of one text, in each language. */
-export function settleText({ report }: Shelf, readings: Reading[], units: Unit[], kind: Kind): void {
+/** Reports what became of a text in each language. */
+export function recordText({ report }: ReadContext, readings: TextVersion[], units: CourseUnit[], kind: Kind): void {
   for (const { doc } of readings) {
     const { language } = doc;
     const filled = units.filter(({ bodies }) => language in bodies).length;
     const place = { file: doc.file, language, line: lineOf(doc.tree) };
-    report.found(kind, language);
+    report.count(kind, language);
     if (!filled)
-      report.settle(
+      report.record(
         kind,
         'refused',
         place,
@@ -47,7 +47,7 @@ export function settleText({ report }: Shelf, readings: Reading[], units: Unit[]
         units.length ? 'no part of it says what the English one says' : 'it holds no words',
       );
     else if (filled < units.length)
-      report.settle(
+      report.record(
         kind,
         'changed',
         place,
@@ -55,7 +55,7 @@ export function settleText({ report }: Shelf, readings: Reading[], units: Unit[]
         `${filled} of ${units.length} parts; the others fall back to English`,
       );
     else
-      report.settle(
+      report.record(
         kind,
         units.length > 1 ? 'changed' : 'taken',
         place,

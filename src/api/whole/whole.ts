@@ -4,7 +4,7 @@ import type { OperationName } from '../../contract/operations.ts';
 import type { ProblemCode } from '../../contract/problems.ts';
 import type { RootState } from '../../kit/root.ts';
 import type { ApiProblem } from '../api.ts';
-import { entryOf } from '../kept.ts';
+import { entryOf, keyOf } from '../internals.ts';
 import { wholeCard, wholeLesson, wholePathway, wholeProgram, wholeReel, wholeResource } from './courses.ts';
 import { wholeStats, wholeUser } from './people.ts';
 
@@ -122,7 +122,7 @@ export async function whole(
   const more = async (path: string) => (await ask(path, query, {})).data;
   // An answer may be here before the one that tells who the learner is.
   const isMember = async () => {
-    const myself = entryOf(query.getState() as RootState, 'getMyself(undefined)');
+    const myself = entryOf(query.getState() as RootState, keyOf('getMyself', undefined));
     return Boolean(myself?.data ?? (myself?.status === 'pending' && (await more('myself'))));
   };
   try {

@@ -5,7 +5,7 @@ import { speak } from '../../i18n/i18n.ts';
 import { Speaking } from '../../i18n/Speaking.tsx';
 import { useMachine } from '../../kit/hooks.ts';
 import { view, type Surroundings } from '../../machines/view.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../routing/routes.ts';
 import type { Playback, Replay } from './createReplay.ts';
 import { OpenReport } from './OpenReport.tsx';
 import { readReport } from './readReport.ts';

@@ -5,7 +5,7 @@ import { view, type Place } from '../../machines/view.ts';
 import { Landing } from '../../ui/Landing.tsx';
 import { Column } from '../../ui/Column.tsx';
 import { Pages } from '../App.tsx';
-import type { Route } from '../routes.ts';
+import type { Route } from '../routing/routes.ts';
 import { MASKED } from '../../support/mask.ts';
 
 const nothing = () => {};

@@ -1,6 +1,6 @@
 import { configureStore, type Action, type Reducer } from '@reduxjs/toolkit';
 import { api, REPLAYING } from '../../api/api.ts';
-import { callsAreHere } from '../../api/calls.ts';
+import { isCall } from '../../api/internals.ts';
 import { devTools } from '../../support/devTools.ts';
 import { createRoot } from '../slices.ts';
 import type { Told } from './readReport.ts';
@@ -18,10 +18,10 @@ export interface Playback {
 }
 
 /** The log's word for a step: of a call also which one it was. */
-function nameOf(action: Action): string {
-  const { type, meta } = action as Action<string> & { meta?: { arg?: { endpointName?: string } } };
-  const call = meta?.arg?.endpointName;
-  return call ? `${call} ${type.slice(type.lastIndexOf('/') + 1)}` : type;
+function nameOf(action: Action<string>): string {
+  if (!isCall(action)) return action.type;
+  const { arg, requestStatus } = action.meta;
+  return `${arg.endpointName} ${requestStatus}`;
 }
 
 /**
@@ -30,8 +30,6 @@ function nameOf(action: Action): string {
  */
 export function createReplay() {
   const { reducer, bring } = createRoot();
-  bring(api);
-  callsAreHere(api.endpoints);
   const reduce = reducer as Reducer;
   const store = configureStore({
     reducer: reduce,

@@ -2,9 +2,9 @@ import { createRoot } from 'react-dom/client';
 import { appLanguage } from '../../i18n/languages.ts';
 import { loadWords, speak, startWords } from '../../i18n/i18n.ts';
 import { fetchNoMedia } from '../../ui/media.ts';
-import { early } from '../early.ts';
-import { features, parts } from '../features.ts';
-import { createRoutes } from '../routes.ts';
+import { early } from '../start/early.ts';
+import { features, parts } from '../routing/features.ts';
+import { createRoutes } from '../routing/routes.ts';
 import { createReplay } from './createReplay.ts';
 import { ReplayApp } from './ReplayApp.tsx';
 

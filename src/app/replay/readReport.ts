@@ -4,12 +4,12 @@ import type { Action } from '@reduxjs/toolkit';
 export interface Told {
   build: string;
   start: Record<string, unknown>;
-  actions: readonly Action[];
+  actions: readonly Action<string>[];
 }
 
 const isPart = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isAction = (value: unknown): value is Action => isPart(value) && typeof value['type'] === 'string';
+const isAction = (value: unknown): value is Action<string> => isPart(value) && typeof value['type'] === 'string';
 
 /** Reads the file of `support/report`. Undefined when it is something else. */
 export function readReport(text: string): Told | undefined {

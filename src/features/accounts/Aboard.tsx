@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../api/calls.ts';
+import { useListProvidersQuery } from '../../api/accounts.ts';
 import { paths } from '../../contract/paths.ts';
 import { Horizon } from '../../ui/art/Horizon.tsx';
 import { SignInSky } from '../../ui/art/SignInSky.tsx';
@@ -23,8 +23,8 @@ const Sky = styled.div`
 
 const appear = keyframes`to { visibility: visible; }`;
 /**
- * Lies at the end of the page, since none of several ways is the one to keep in thumb reach. It waits a moment for the
- * providers, so that nothing moves when they come in above it.
+ * The buttons at the end of the page, not fixed in thumb reach, since there are several. They show after a moment, so
+ * that nothing moves when the providers' buttons come in above them.
  */
 const Ways = styled(Foot)`
   position: static;
@@ -43,10 +43,12 @@ const NO_BREAK = '\u00A0';
 
 type AboardProps = { title: string; lead: string; emailTo: string; back: string; children: ReactNode };
 
-/** The way in, old learner or new: a scene and the ways there are. */
+/** The page of the sign-in and of the sign-up: a scene, and a button for each way there is. */
 export function Aboard({ title, lead, emailTo, back, children }: AboardProps) {
   const { t } = useTranslation();
-  const { data: providers = [], isLoading } = useAnswer('listProviders', undefined);
+  const { data, isFetching } = useListProvidersQuery();
+  const isLoading = isFetching && !data;
+  const providers = data ?? [];
   const hasProviders = providers.length > 0;
   return (
     <>

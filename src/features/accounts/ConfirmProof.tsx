@@ -15,7 +15,10 @@ import type { useConfirmation } from './useConfirmation.ts';
 
 type Send = ReturnType<typeof useConfirmation>['send'];
 
-/** A link that was opened where nobody was ever signed in: its reader knows the account's password, or takes the account over. */
+/**
+ * Asks for a proof, since the link was opened where nobody was ever signed in: the account's password, or a new one
+ * that takes the account over.
+ */
 export function ConfirmProof({ send }: { send: Send }) {
   const [isTaking, setTaking] = useState(false);
   return isTaking ? <TakeOver send={send} /> : <ByPassword send={send} onOther={() => setTaking(true)} />;

@@ -15,7 +15,7 @@ export function ConfirmScreen() {
   const { outcome, needsProof, isSilent, isInternal, send } = useConfirmation();
   const isMember = useMachine(session).status === 'signedIn';
   const [resend, { isLoading }] = useResendConfirmationMutation();
-  const told = {
+  const sentences = {
     done: { title: t('confirm.title'), lead: t('confirm.lead') },
     linked: { title: t('confirm.linkedTitle'), lead: t('confirm.linkedLead') },
     subscribed: { title: t('confirm.subscribedTitle'), lead: t('confirm.subscribedLead') },
@@ -37,7 +37,7 @@ export function ConfirmScreen() {
   }
   if (outcome && outcome !== 'failed') {
     return (
-      <Landing lit pose="happy" {...told[outcome]}>
+      <Landing lit pose="happy" {...sentences[outcome]}>
         <Button to={way.to} size="lg" wide>
           {way.words}
         </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../api/calls.ts';
+import { useListPathwaysForRegistrationQuery } from '../../api/pathways.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
 import { Goals } from '../../ui/Goals.tsx';
@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Loading.tsx';
 import { H1, Muted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 
-/** The heading of the step takes the focus, as a page's would. */
+/** Gives the focus to the heading of the step, as a new page does. */
 const arrive = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
 type GoalQuestionProps = {
@@ -21,7 +21,8 @@ type GoalQuestionProps = {
 /** "What goal you would like to achieve?": several, or none for now. */
 export function GoalQuestion({ isSending, onBack, onAnswer }: GoalQuestionProps) {
   const { t } = useTranslation();
-  const { data: pathways, isLoading } = useAnswer('listPathwaysForRegistration', undefined);
+  const { data: pathways, isFetching } = useListPathwaysForRegistrationQuery();
+  const isLoading = isFetching && !pathways;
   const [picked, setPicked] = useState<string[]>([]);
   const change = (id: string) =>
     setPicked((now) => (now.includes(id) ? now.filter((goal) => goal !== id) : [...now, id]));

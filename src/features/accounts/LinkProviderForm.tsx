@@ -13,7 +13,10 @@ import { Form } from '../../ui/Form.tsx';
 import { Small } from '../../ui/Text.tsx';
 import { FormPage } from './FormPage.tsx';
 
-/** Before a provider opens an account that has a password: that password, or a link mailed to its owner. */
+/**
+ * The form before a provider may open an account that has a password: it asks for that password, or mails a link to the
+ * owner.
+ */
 export function LinkProviderForm({ provider }: { provider: Provider }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -21,7 +24,7 @@ export function LinkProviderForm({ provider }: { provider: Provider }) {
   const [mail, { isLoading, isSuccess }] = useMailProviderLinkMutation();
   const name = t(`link.names.${provider}`);
 
-  /** After an hour nothing waits any more: the way begins anew. */
+  /** The problem code of a refusal; after an hour the link is forgotten, and the learner has to begin again. */
   const codeOf = (error: unknown) => {
     const code = problemOf(error);
     if (code === 'TOKEN_INVALID') void navigate(paths.signIn, { replace: true });

@@ -35,7 +35,7 @@ export function NewPasswordScreen() {
     const { error } = await reset({ token, password });
     if (!error) return void navigate(paths.newPasswordDone, { replace: true });
     const code = problemOf(error);
-    // A token that was cut short on its way is not of the form of ours, and is refused by that.
+    // A token that lost some letters on its way fails the validation.
     if (code === 'TOKEN_INVALID' || code === 'VALIDATION_FAILED') return setSpent(true);
     return code === 'PASSWORD_TOO_COMMON' ? { password: t('signUp.passwordCommon') } : undefined;
   };

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDeparture } from './useDeparture.ts';
 
-/** Comes in above what is there already, which keeps its place. */
+/** Comes in above what is shown already, which does not move. */
 const Ways = styled.section`
   display: grid;
   gap: var(--s3);
@@ -29,7 +29,7 @@ const Or = styled.div`
 `;
 const marks = { google: <GoogleMark />, apple: <Icon name="apple" /> };
 
-/** One button a provider, and the line between them and the email. */
+/** One button for each provider, and the line between them and the email. */
 export function ProviderButtons({ providers }: { providers: readonly Provider[] }) {
   const { t } = useTranslation();
   const { to, go } = useDeparture();

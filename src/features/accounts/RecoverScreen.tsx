@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useCall } from '../../api/calls.ts';
+import { useRecoverPasswordMutation } from '../../api/accounts.ts';
 import type { Recover } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths.ts';
 import { Horizon } from '../../ui/art/Horizon.tsx';
@@ -18,7 +18,7 @@ export function RecoverScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: Partial<Recover> | null };
-  const [recover] = useCall('recoverPassword');
+  const [recover] = useRecoverPasswordMutation();
 
   const send = async ({ email }: Recover) => {
     const { error } = await recover({ email: email.trim() });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../api/calls.ts';
+import { useLoginMutation } from '../../api/accounts.ts';
 import { problemOf } from '../../api/problem.ts';
 import type { Login } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths.ts';
@@ -16,7 +16,7 @@ import { FormPage } from './FormPage.tsx';
 /** `/sign-in-email`. Where it leads is decided by the access rules once the session has begun. */
 export function SignInEmailScreen() {
   const { t } = useTranslation();
-  const [login] = useCall('login');
+  const [login] = useLoginMutation();
   const fields = accountFields(t);
 
   const send = async ({ email, password }: Login) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../api/calls.ts';
+import { useRegisterMutation } from '../../api/accounts.ts';
 import { problemOf } from '../../api/problem.ts';
 import { paths } from '../../contract/paths.ts';
 import { draftOf } from '../../kit/drafts.ts';
@@ -20,17 +20,17 @@ import { SignUpFields } from './SignUpFields.tsx';
 import { timeZone } from './timeZone.ts';
 import { useGoalStep, type Refusals } from './useGoalStep.ts';
 
-/** Whoever it will be, they are nobody yet; their arrival ends it. */
+/** The draft of a form that nobody owns yet; it is forgotten when somebody signs in. */
 const draft = draftOf<SignUpValues>('signUp', null, ['name', 'email']);
 
 /**
- * `/sign-up-email`: the form, then the goal question. Who comes for one channel is asked for goals at its unlock, not
- * twice. The account signs in at once, and the access rules lead on.
+ * `/sign-up-email`: the form, then the goal question. Who signs up for one channel is asked for goals when it is
+ * unlocked instead. The new account is signed in at once, and the access rules lead on.
  */
 export function SignUpEmailScreen() {
   const { t, i18n } = useTranslation();
   const hasChannel = useMachine(program).selectedProgram !== null;
-  const [register, { isLoading }] = useCall('register');
+  const [register, { isLoading }] = useRegisterMutation();
   const step = useGoalStep<SignUpValues>();
   const [taken, setTaken] = useState('');
 
@@ -49,7 +49,8 @@ export function SignUpEmailScreen() {
     hasChannel ? ((await launch(values, [])) ?? undefined) : step.ask(values);
   const answer = useSingleFlight(async (values: SignUpValues, pathwayIds: string[]) => {
     const refusals = await launch(values, pathwayIds);
-    // An account that was made leads on by itself; a launch that failed for no fault of the form may be tried again here.
+    // The access rules lead a new account on. After a failure that is not the form's fault the learner may try again
+    // here.
     if (refusals) step.refuse(refusals);
   });
 

@@ -3,7 +3,7 @@ import { RecoverScreen } from './RecoverScreen.tsx';
 import { SignInEmailScreen } from './SignInEmailScreen.tsx';
 import { SignUpEmailScreen } from './SignUpEmailScreen.tsx';
 
-/** The drawn pages with a form. */
+/** The pages of a form that are prerendered. */
 export default feature({
   namespaces: ['common'],
   machines: [],

@@ -5,7 +5,7 @@ import { NewPasswordDoneScreen } from './NewPasswordDoneScreen.tsx';
 import { NewPasswordScreen } from './NewPasswordScreen.tsx';
 import { RecoverSentScreen } from './RecoverSentScreen.tsx';
 
-/** Where mails and providers lead back to. */
+/** The pages that mails and providers lead back to. */
 export default feature({
   namespaces: ['common'],
   machines: [],

@@ -1,2 +1,2 @@
-/** Where the device says it is. */
+/** The time zone of the device; UTC when it does not say. */
 export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

@@ -7,32 +7,32 @@ import type { Confirm, Confirmed } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths.ts';
 import type { ProblemCode } from '../../contract/problems.ts';
 
-/** What stands in the address once the token has been used; a token is never as short as these. */
+/** What takes the token's place in the address once it has been used; a token is never as short as these. */
 const outcomes = ['done', 'linked', 'subscribed', 'yours', 'failed'] as const;
 type Outcome = (typeof outcomes)[number];
 const outcomeOf = (token: string) => outcomes.find((outcome) => outcome === token);
-/** What a link did that was for something else than an email. */
+/** The outcome of a link that confirmed something else than an email. */
 const landings: Partial<Record<Confirmed['confirmed'], Outcome>> = { provider: 'linked', newsletter: 'subscribed' };
 
-/** Beside the token: that its reader opened the account, or a password of their own for it. */
+/** What proves, beside the token, that its reader owns the account: its password, or a new one. */
 export type Proof = Pick<Confirm, 'password' | 'newPassword'>;
 
-/** Refusals that leave the token as it is. */
+/** Refusals after which the token can still be used. */
 const passing: readonly ProblemCode[] = [
   'CONFIRM_NEEDS_PROOF',
   'INVALID_CREDENTIALS',
   'PASSWORD_TOO_COMMON',
   'RATE_LIMITED',
 ];
-/** The server has judged the token; a stumble of its own, or silence, says nothing of it. */
+/** Whether the server has refused the token itself; an internal error, or no answer, says nothing about it. */
 const isVoid = (error: ApiProblem) => {
   const code = problemOf(error);
   return code !== undefined && !passing.includes(code) && Number(error.status) < 500;
 };
 
 /**
- * Opening the mailed link is the confirmation, so it is sent when the page opens, once. A used token leaves the address
- * and the history; without an answer, or until its reader has proven more, it stays.
+ * Sends the confirmation once when the page of the mailed link opens. A used token is removed from the address and from
+ * the history; without an answer, or until the reader has proven more, it stays.
  */
 export function useConfirmation() {
   const { confirmationTokenId: token = '' } = useParams();
@@ -42,7 +42,7 @@ export function useConfirmation() {
   const sent = useRef('');
   const outcome = outcomeOf(token);
 
-  /** Answers the code of a refusal. */
+  /** Returns the code of a refusal. */
   const send = async (proof: Proof = {}) => {
     const { data, error } = await confirm({ confirmationTokenId: token, ...proof });
     const code = problemOf(error);

@@ -1,16 +1,19 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../api/calls.ts';
+import { useStartLoginMutation } from '../../api/accounts.ts';
 import { problemOf } from '../../api/problem.ts';
 import type { Provider } from '../../contract/accounts.ts';
 import { useSingleFlight } from '../../kit/useSingleFlight.ts';
 
-/** The way to a provider's page. `to` is the one being left for, until the page is gone, or back again. */
+/**
+ * Leads to a provider's page. `to` is the provider while the page is being left; it is reset when the learner comes
+ * back.
+ */
 export function useDeparture() {
   const { t } = useTranslation();
-  const [start, { isLoading, isSuccess, originalArgs, reset }] = useCall('startLogin');
+  const [start, { isLoading, isSuccess, originalArgs, reset }] = useStartLoginMutation();
 
-  // Who goes back from the provider finds this page as it was left, its button still busy.
+  // The browser may restore this page as it was left (back-forward cache), with its button still busy.
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && reset();
     window.addEventListener('pageshow', wake);
@@ -21,7 +24,7 @@ export function useDeparture() {
     const { error } = await start({ provider });
     if (!error) return;
     const isHasty = problemOf(error) === 'RATE_LIMITED';
-    // It has come with life; the drawn page itself has no use for it.
+    // Not needed to draw the page: it comes with the first toast, or before.
     const { say } = await import('../../ui/toaster.tsx');
     say.failure(isHasty ? t('error.rateLimited') : t(`signIn.failedWith.${provider}`));
   });

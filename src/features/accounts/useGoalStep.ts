@@ -2,44 +2,44 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 export type Refusals = Record<string, string> | undefined;
-interface Asked<Values> {
+interface PendingForm<Values> {
   values: Values;
   settle: (refusals: Refusals) => void;
 }
 const GOAL = '?step=goal';
 
 /**
- * The goal question is a second step of the same page with its own place in the history, so that "back" on the phone
- * returns to what was typed. The form waits, unsettled, while the question is asked.
+ * Makes the goal question a second step of the same page with an entry of its own in the history, so that "back" on the
+ * phone returns to what was typed. The form's promise stays pending while the question is open.
  */
 export function useGoalStep<Values>() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked<Values>>();
+  const [pending, setPending] = useState<PendingForm<Values>>();
   const isHere = search === GOAL;
   const wasHere = useRef(false);
 
   useEffect(() => {
     if (wasHere.current && !isHere) {
-      asked?.settle(undefined);
-      setAsked(undefined);
+      pending?.settle(undefined);
+      setPending(undefined);
     }
     wasHere.current = isHere;
-  }, [isHere, asked]);
+  }, [isHere, pending]);
 
   return {
-    values: isHere ? asked?.values : undefined,
+    values: isHere ? pending?.values : undefined,
     /** The form's `onSubmit`: resolves when the step is left, with what the server refused. */
     ask: (values: Values) =>
       new Promise<Refusals>((settle) => {
-        setAsked({ values, settle });
+        setPending({ values, settle });
         void navigate(GOAL);
       }),
     back: () => void navigate(-1),
     /** Back to the form with refusals at its fields. */
     refuse: (refusals: Refusals) => {
-      asked?.settle(refusals);
-      setAsked(undefined);
+      pending?.settle(refusals);
+      setPending(undefined);
       void navigate(-1);
     },
   };

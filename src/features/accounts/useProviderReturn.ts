@@ -10,11 +10,14 @@ import { session } from '../../machines/session.ts';
 import { say } from '../../ui/toaster.tsx';
 import { timeZone } from './timeZone.ts';
 
-/** Google answers in the query; what Apple answers stands behind a `#`, put there by our server. */
+/**
+ * Reads the provider's answer from the address: Google's from the query, Apple's from behind a `#`, where our server
+ * puts it.
+ */
 function answerIn({ search, hash }: { search: string; hash: string }) {
-  const told = new URLSearchParams(search || hash.slice(1));
-  const part = (name: string) => told.get(name) ?? '';
-  const optional = (name: 'iss' | 'name') => (told.get(name) ? { [name]: part(name) } : {});
+  const answers = new URLSearchParams(search || hash.slice(1));
+  const part = (name: string) => answers.get(name) ?? '';
+  const optional = (name: 'iss' | 'name') => (answers.get(name) ? { [name]: part(name) } : {});
   return {
     provider: part('provider') === 'apple' ? ('apple' as const) : ('google' as const),
     code: part('code'),
@@ -24,11 +27,11 @@ function answerIn({ search, hash }: { search: string; hash: string }) {
   };
 }
 
-/** What stands beside the address while a proof is asked for. */
+/** What the history entry remembers while a proof is asked for. */
 type Waiting = { unproven: Provider };
 
 /**
- * Finishes the sign-in once, or says that it failed and leads back. The code never stays in the address. Answers the
+ * Finishes the sign-in once, or says that it failed and leads back. The code is removed from the address. Returns the
  * provider that an account with a password has yet to be linked with, which a reload remembers.
  */
 export function useProviderReturn(): Provider | undefined {
@@ -54,7 +57,7 @@ export function useProviderReturn(): Provider | undefined {
     else if (error) void navigate(paths.signIn, { replace: true });
   };
 
-  // While it is still being asked who is here, the answer "nobody" could come after the sign-in and undo it.
+  // While the current-user call is under way, its answer "nobody" could come after the sign-in and undo it.
   const isKnown = !['unknown', 'asking', 'signedIn'].includes(status);
   useEffect(() => {
     if (!isKnown || unproven || sent.current === place.key) return;

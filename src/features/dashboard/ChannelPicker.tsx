@@ -37,7 +37,7 @@ const Rows = styled(List)`
   background: var(--surface-2);
 `;
 
-/** The channel that is open, and the drawer of the joined ones. */
+/** The name of the open channel, and a sheet to choose another of the joined ones. */
 export function ChannelPicker({ programs }: { programs: readonly Program[] }) {
   const { t } = useTranslation();
   const { id } = useMachine(program);

@@ -8,7 +8,7 @@ const Switch = styled(Tabs)`
   margin: 8px var(--gutter) 12px;
 ` as typeof Tabs;
 
-/** Channels to explore, or those that are joined. */
+/** Switches between the channels to explore and those that are joined. */
 export function ChannelSwitch({ shown, onShow }: { shown: ChannelTab; onShow: (tab: ChannelTab) => void }) {
   const { t } = useTranslation();
   const tabs = [

@@ -5,14 +5,14 @@ import { EmptyAsteroid } from '../../ui/art/EmptyAsteroid.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { H2, Muted } from '../../ui/Text.tsx';
 import { ChannelSwitch, type ChannelTab } from './ChannelSwitch.tsx';
-import { Empty } from './Empty.tsx';
+import { EmptyList } from './EmptyList.tsx';
 import { Loaded } from './Loaded.tsx';
 import { ProgramList } from './ProgramList.tsx';
 
-/** What is coming, px. */
+/** Heights of the placeholders, px. */
 const [FEATURED, ROW] = [194, 84];
 
-/** All channels there are, in two tabs that stand in the address. */
+/** All channels in two tabs; the address says which one is open. */
 export function ChannelTabs() {
   const { t } = useTranslation();
   const { hash } = useLocation();
@@ -48,12 +48,12 @@ export function ChannelTabs() {
           const listed = tab === 'joined' ? programs : programs.filter(({ isJoined }) => !isJoined);
           if (listed.length > 0) return <ProgramList programs={listed} joined={tab === 'joined'} />;
           return (
-            <Empty>
+            <EmptyList>
               <EmptyAsteroid />
               <H2>{empty.title}</H2>
               <Muted>{empty.text}</Muted>
               <Button onClick={() => show(empty.to)}>{empty.action}</Button>
-            </Empty>
+            </EmptyList>
           );
         }}
       </Loaded>

@@ -10,7 +10,7 @@ const Panel = styled(Notice)`
   margin: 16px var(--gutter) 0;
 `;
 
-/** Stays until the address is confirmed; the learner can learn meanwhile. */
+/** Asks to confirm the email address, until that is done; the learner can learn meanwhile. */
 export function ConfirmBanner({ email }: { email: string }) {
   const { t } = useTranslation();
   const [resend, { isLoading, isSuccess }] = useResendConfirmationMutation();

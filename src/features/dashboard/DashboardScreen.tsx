@@ -19,7 +19,10 @@ import { TodoList } from './TodoList.tsx';
 import { Welcome } from './Welcome.tsx';
 import { YourPathways } from './YourPathways.tsx';
 
-/** What the learner's own pathways take, and with it the rest of most screens: nothing beneath it has to move. */
+/**
+ * The height of the placeholder for the learner's pathways, px: most of a screen, so that nothing visible below it has
+ * to move.
+ */
 const SCREENFUL = 480;
 const Parts = styled.div`
   display: grid;
@@ -31,7 +34,7 @@ const Parts = styled.div`
   }
 `;
 
-/** The same nothing every time: whoever shows it has nothing new to draw. */
+/** One empty list, always the same, so that memoised components are not drawn anew for it. */
 const none: never[] = [];
 
 const isKnown = ({ data, isError }: { data?: unknown; isError: boolean }) => isError || data !== undefined;
@@ -46,11 +49,11 @@ export function DashboardScreen() {
   const mine = useListMyProgramsQuery();
   const all = useListAllProgramsQuery();
   const todo = useListTodoQuery();
-  // How many lines the greeting has, only they say: what stands under it comes with them.
+  // The streak decides how many lines the greeting has: what stands under it is shown together with it.
   const areStatsKnown = isKnown(stats);
-  // The list of what is to do stands among the pathways, so it comes with them.
+  // The to-do list stands among the pathways, so both are shown together.
   const lists = isKnown(todo) ? joined : { ...joined, data: undefined, isError: false };
-  // Which channel is open, an answer tells on a new device: nothing above waits for this second round, nor shares its line.
+  // On a new device only an answer says which channel is open: what is above does not wait for this second round.
   const isLater = id === null || !isKnown(lists);
   const courses = useListPathwaysQuery({ program: id ?? '' }, { skip: isLater });
 

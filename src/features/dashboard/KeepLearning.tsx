@@ -14,7 +14,7 @@ import { Grow } from '../../ui/Layout.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { H3, Micro, SmallMuted } from '../../ui/Text.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { hopOf } from './keepLearning.ts';
+import { hopToOffer } from './keepLearning.ts';
 import { useUnitWords } from '../../i18n/useUnitWords.ts';
 
 const Hop = styled(Link)`
@@ -64,7 +64,7 @@ export const KeepLearning = memo(function KeepLearning({
   const { t } = useTranslation();
   const words = useUnitWords();
   const { id, lastPathwayId } = useMachine(program);
-  const hop = hopOf(pathways, lastPathwayId);
+  const hop = hopToOffer(pathways, lastPathwayId);
 
   return (
     <Section title={t('dashboard.keep.title')}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isInternal } from '../../api/problem.ts';
+import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { Pad, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
@@ -14,14 +14,16 @@ type Query<Data> = {
 };
 type LoadedProps<Data> = {
   query: Query<Data>;
-  /** All there is on its page. */
+  /** It is the only part of its page. */
   alone?: boolean;
-  /** Height in px of what is coming; several where it comes in pieces. */
+  /** Height of the placeholder, px; several where the part comes in pieces. */
   height: number | readonly number[];
   children: (data: Data) => ReactNode;
 };
 
-/** A part of the dashboard that waits, fails and tries again by itself, so that one slow part holds up no other. */
+/**
+ * A part of the dashboard with its own placeholder, error and retry, so that a slow part does not hold up the others.
+ */
 export function Loaded<Data>({
   query: { data, isError, error, isFetching, refetch },
   height,
@@ -29,22 +31,15 @@ export function Loaded<Data>({
   children,
 }: LoadedProps<Data>) {
   const { t } = useTranslation();
+  const trouble = useQueryTrouble();
   if (data !== undefined) return children(data);
   if (isError)
-    return (
-      <Trouble
-        of={alone ? 'list' : 'part'}
-        children={t(isInternal(error) ? 'error.internal' : 'dashboard.error')}
-        action={t('error.retry')}
-        onRetry={refetch}
-        isLoading={isFetching}
-      />
-    );
+    return <Trouble of={alone ? 'list' : 'part'} {...trouble({ error, isFetching, refetch }, t('dashboard.error'))} />;
   return (
     <Pad aria-busy>
       <Stack gap="s3">
-        {[height].flat().map((each, place) => (
-          <Skeleton key={place} height={each} radius="var(--r-l)" />
+        {[height].flat().map((pixels, place) => (
+          <Skeleton key={place} height={pixels} radius="var(--r-l)" />
         ))}
       </Stack>
     </Pad>

@@ -8,7 +8,7 @@ import { Refreshed } from './Refreshed.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useSearchWords } from './useSearchWords.ts';
 
-const Found = lazy(async () => ({ default: (await import('./Found.tsx')).Found }));
+const SearchResults = lazy(async () => ({ default: (await import('./SearchResults.tsx')).SearchResults }));
 
 const Head = styled.header`
   position: relative;
@@ -40,7 +40,7 @@ export function ProgramsScreen() {
         </Head>
         {words.length > 1 ? (
           <Suspense>
-            <Found words={words} onClear={clear} />
+            <SearchResults words={words} onClear={clear} />
           </Suspense>
         ) : (
           <ChannelTabs />

@@ -5,7 +5,7 @@ import { useSend } from '../../kit/hooks.ts';
 import { Pull } from '../../ui/Pull.tsx';
 import { useReturn } from '../../ui/useReturn.ts';
 
-/** What is on the screen is asked for again: by a pull, by the button, and quietly when the learner is back. */
+/** Reloads what is on the screen: by a pull, by the button, and quietly when the learner is back after a while. */
 export function Refreshed({ ground, children }: { ground?: string; children: ReactNode }) {
   const { t } = useTranslation();
   const send = useSend();

@@ -12,7 +12,7 @@ import { RefusedStar } from '../../ui/RefusedStar.tsx';
 import { Small, SmallMuted } from '../../ui/Text.tsx';
 
 const { triedAgain, letGo, swept } = outbox.events;
-/** The others come up when these are dealt with. */
+/** How many are listed at once; the others follow when these are dealt with. */
 const AT_ONCE = 3;
 
 const Notices = styled.div`

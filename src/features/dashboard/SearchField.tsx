@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Hidden } from '../../ui/Text.tsx';
 
-/** A round button beside the heading; over it, as wide as the column, while it is used. */
+/** A round button beside the heading, which grows over it while the field is used. */
 const Box = styled.form`
   position: absolute;
   inset-block-end: 4px;
@@ -68,7 +68,7 @@ export function SearchField({ typed, onType, onSettle, onClear }: SearchFieldPro
   const settle = (event: FormEvent) => {
     event.preventDefault();
     onSettle();
-    // The keyboard of a phone makes room for what was found.
+    // Closes the keyboard of a phone, so that the results are seen.
     field.current?.blur();
   };
   const clear = () => {

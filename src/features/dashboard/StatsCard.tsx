@@ -49,7 +49,10 @@ const Figure = styled(Num)`
 
 const nothing = { currentStreak: 0, level: 1, points: 0, levelPoints: 0, nextLevelPoints: 100 };
 
-/** Streak, level and points, and how far the next level is, also in words; until they are here, the same card, blank. */
+/**
+ * Streak, level and points, and how far the next level is, also in words; a blank card of the same size until they are
+ * loaded.
+ */
 export const StatsCard = memo(function StatsCard({ stats }: { stats: Stats | undefined }) {
   const { t, i18n } = useTranslation();
   const { currentStreak, level, points, levelPoints, nextLevelPoints } = stats ?? nothing;

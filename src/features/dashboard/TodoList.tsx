@@ -49,7 +49,7 @@ function Todo({ item }: { item: TodoItem }) {
   );
 }
 
-/** What the learner put aside for later; absent while it is empty. */
+/** The learner's to-do list; absent while it is empty. */
 export const TodoList = memo(function TodoList({ items }: { items: readonly TodoItem[] }) {
   const { t } = useTranslation();
   if (items.length === 0) return null;

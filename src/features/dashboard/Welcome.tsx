@@ -55,7 +55,7 @@ const Me = styled(Link)`
 const Hello = styled.div`
   padding: 14px var(--gutter) 18px;
 `;
-/** The heading of the page for as long as the streak is not known. */
+/** The heading of the page until the streak is known. */
 const Greeting = styled.p`
   font: 600 var(--fs-body)/var(--lh-body) var(--font-text);
 `;
@@ -77,12 +77,12 @@ const streakKey = ({ currentStreak, lessonsDone, days, today }: Stats) => {
 type WelcomeProps = {
   user: User | undefined;
   stats: Stats | undefined;
-  /** The streak could not be had: the greeting stands alone. */
+  /** The streak could not be loaded: the greeting stands alone. */
   isFailed: boolean;
   programs: readonly Program[];
 };
 
-/** Who is here, what part of the day it is, how the streak stands: the sky over the dashboard. */
+/** The top of the dashboard: a greeting by name and time of day, the streak, and a sky behind them. */
 export const Welcome = memo(function Welcome({ user, stats, isFailed, programs }: WelcomeProps) {
   const { t, i18n } = useTranslation();
   const [part] = useState(() => partOfDay(new Date().getHours()));

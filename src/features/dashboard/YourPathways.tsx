@@ -76,7 +76,7 @@ function PathwayTile({ pathway }: { pathway: PathwayCard }) {
   );
 }
 
-/** The joined pathways, a row that scrolls sideways; absent before the first one is joined. */
+/** The joined pathways in a row that scrolls sideways; absent while none is joined. */
 export const YourPathways = memo(function YourPathways({ pathways }: { pathways: readonly PathwayCard[] }) {
   const { t } = useTranslation();
   if (pathways.length === 0) return null;

@@ -3,10 +3,10 @@ import type { PathwayCard, Unit } from '../../contract/pathways.ts';
 const isStarted = ({ next }: PathwayCard) => (next?.userLesson?.share ?? 0) > 0;
 
 /**
- * The hop that "Keep learning" offers among joined pathways: one that was begun before a fresh one, and of equals the
- * pathway that was opened last. Null when nothing is left or nothing is joined.
+ * Chooses what "Keep learning" offers among the joined pathways: a lesson that was begun before a new one, and
+ * otherwise the pathway that was opened last. Null when nothing is left or nothing is joined.
  */
-export function hopOf(
+export function hopToOffer(
   pathways: readonly PathwayCard[],
   lastPathwayId: string | null,
 ): { pathway: PathwayCard; next: Unit } | null {

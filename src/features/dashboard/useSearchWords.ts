@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
-/** Long enough for the next letter, short enough not to be noticed. */
+/** Debounce: long enough for the next letter, short enough not to be noticed. */
 const PAUSE_MS = 300;
 
 /**
- * What is looked for. It stands in the address once the typing pauses, so that it is still there when the learner
- * comes back from what was found.
+ * The words of the search. They are written to the address once the typing pauses, so that they are still there when
+ * the learner comes back from a result.
  */
 export function useSearchWords() {
   const { key, search, hash } = useLocation();

@@ -12,7 +12,7 @@ const themes: readonly [Theme | null, 'night' | 'day' | 'system'][] = [
   [null, 'system'],
 ];
 
-/** Language and look: they count at once, on this device even without a line. */
+/** Language and theme: a choice counts at once, on this device even without a connection. */
 export function Choices() {
   const { t, i18n } = useTranslation();
   const { theme } = useMachine(preferences);

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { isInternal, isMissing } from '../../api/problem.ts';
+import { isMissing } from '../../api/problem.ts';
 import { useEndOtherSessionsMutation, useListSessionsQuery } from '../../api/sessions.ts';
 import type { Session } from '../../contract/sessions.ts';
+import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,15 +11,16 @@ import { List } from '../../ui/ListRow.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
 import { H3, SmallMuted } from '../../ui/Text.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
-import { Device, Words } from './deviceLook.ts';
+import { Device, DeviceWords } from './deviceLook.ts';
 
-/** Where the learner is signed in, and the way out of everywhere else. */
+/** The devices that the learner is signed in on, and a button that signs out all others. */
 export function Devices() {
   const { t } = useTranslation();
+  const trouble = useQueryTrouble();
   const { data: sessions, isError, error, isFetching, refetch } = useListSessionsQuery();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
 
-  // Another host may keep no such list.
+  // A host that knows the specification alone has no such call.
   if (isMissing(error)) return null;
   return (
     <Stack as="section" gap="s3" aria-labelledby="devices">
@@ -32,12 +34,7 @@ export function Devices() {
           ))}
         </List>
       ) : isError ? (
-        <Trouble
-          children={t(isInternal(error) ? 'error.internal' : 'dashboard.error')}
-          action={t('error.retry')}
-          onRetry={refetch}
-          isLoading={isFetching}
-        />
+        <Trouble {...trouble({ error, isFetching, refetch }, t('dashboard.error'))} />
       ) : (
         <Skeleton height={68} radius="var(--r-l)" />
       )}
@@ -56,10 +53,10 @@ function Row({ session: { device, seenAt, isThis } }: { session: Session }) {
   return (
     <Device>
       <Icon name="key" />
-      <Words>
+      <DeviceWords>
         {device ?? t('edit.devices.unknown')}
         {!isThis && <SmallMuted as="span">{t('edit.devices.seen', { when })}</SmallMuted>}
-      </Words>
+      </DeviceWords>
       {isThis && <Badge>{t('edit.devices.this')}</Badge>}
     </Device>
   );

@@ -21,7 +21,7 @@ const Main = styled.main`
   }
 `;
 
-/** `/edit-profile`: the learner's own things. Each part is saved by itself. */
+/** `/edit-profile`: the learner's own data. */
 export function EditProfileScreen() {
   const { t } = useTranslation();
   const { data: user } = useGetMyselfQuery();

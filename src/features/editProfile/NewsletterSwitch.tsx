@@ -3,7 +3,7 @@ import { useUpdateMyselfMutation } from '../../api/learner.ts';
 import type { User } from '../../contract/accounts.ts';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 
-/** Counts at once for a confirmed address, and from the confirmation on for one that is not. */
+/** Subscribes to the newsletter: at once for a confirmed address, otherwise as soon as it is confirmed. */
 export function NewsletterSwitch({ user: { newsletter, emailConfirmed } }: { user: User }) {
   const { t } = useTranslation();
   const [update, { isLoading }] = useUpdateMyselfMutation();

@@ -15,7 +15,7 @@ const Panel = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** A new address that waits for its link: send it again, or keep the old one. */
+/** A new email address that is not confirmed yet: send the link again, or keep the old address. */
 export function PendingEmail({ email, old }: { email: string; old: string }) {
   const { t } = useTranslation();
   const [resend, sending] = useResendConfirmationMutation();

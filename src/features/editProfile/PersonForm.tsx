@@ -10,7 +10,10 @@ import { Form } from '../../ui/Form.tsx';
 import { addressOf, changesOf, isChanged, needsPassword, type PersonValues } from './changes.ts';
 import { PendingEmail } from './PendingEmail.tsx';
 
-/** Name and email. What was typed stays on any refusal; a new address waits for its mailed link. */
+/**
+ * The form for name and email. It keeps what was typed when the server refuses; a new address counts once its mailed
+ * link is opened.
+ */
 export function PersonForm({ user }: { user: User }) {
   const { t } = useTranslation();
   const [update] = useUpdateMyselfMutation();

@@ -7,15 +7,16 @@ import { paths } from '../../contract/paths.ts';
 import { AVATAR_BYTES } from '../../contract/rules.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
+import { ProfileFace, ProfileRings } from '../../ui/profileHead.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { H2, SmallMuted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
-import { Behind, Choose, Face, Reason, Sky, Veil } from './pictureLook.ts';
+import { ChooseDisc, PictureHead, Reason, Uploading } from './pictureLook.ts';
 
-/** What the picker of the phone offers; the server looks for itself. */
+/** The file types that the picker offers; the server checks the file itself. */
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** The picture, and the way to another one. A refusal leaves the old one where it is. */
+/** The learner's picture and a button to replace it. When the server refuses, the old one stays. */
 export function PictureOfMe({ user }: { user: User }) {
   const { t } = useTranslation();
   const [upload, { isLoading, error }] = useUpdateAvatarMutation();
@@ -23,7 +24,7 @@ export function PictureOfMe({ user }: { user: User }) {
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file can be chosen again after a failure.
+    // Otherwise choosing the same file again after a failure would be no change.
     target.value = '';
     if (!file || isLoading) return;
     setHeavy(file.size > AVATAR_BYTES);
@@ -34,13 +35,13 @@ export function PictureOfMe({ user }: { user: User }) {
   const reason = code && reasons[code as keyof typeof reasons];
 
   return (
-    <Sky>
-      <Behind />
+    <PictureHead>
+      <ProfileRings />
       <TopBar back={{ label: t('app.back'), to: paths.user }} />
-      <Face aria-busy={isLoading}>
+      <ProfileFace aria-busy={isLoading}>
         <Portrait name={user.name} avatar={user.avatar} />
-        {isLoading && <Veil children={<Spinner />} />}
-        <Choose data-busy={isLoading || undefined}>
+        {isLoading && <Uploading children={<Spinner />} />}
+        <ChooseDisc data-busy={isLoading || undefined}>
           <Icon name="camera" />
           <input
             type="file"
@@ -50,12 +51,12 @@ export function PictureOfMe({ user }: { user: User }) {
             aria-describedby="picture-hint"
             onChange={choose}
           />
-        </Choose>
-      </Face>
+        </ChooseDisc>
+      </ProfileFace>
       <H2 as="h1">{t('edit.title')}</H2>
       <SmallMuted id="picture-hint" as="div">
         {reason ? <Reason role="alert">{reason}</Reason> : t('edit.picture.hint')}
       </SmallMuted>
-    </Sky>
+    </PictureHead>
   );
 }

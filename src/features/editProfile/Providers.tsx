@@ -11,9 +11,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { List } from '../../ui/ListRow.tsx';
 import { H3, Small } from '../../ui/Text.tsx';
-import { Device, Words } from './deviceLook.ts';
+import { Device, DeviceWords } from './deviceLook.ts';
 
-/** Who else opens this account, and the way to take them off. Nothing for who has a password alone. */
+/** The providers that open this account, each with a way to remove it. Nothing for an account with a password alone. */
 export function Providers({ user: { signInMethods } }: { user: User }) {
   const { t } = useTranslation();
   const [chosen, choose] = useState<Provider | null>(null);
@@ -29,7 +29,7 @@ export function Providers({ user: { signInMethods } }: { user: User }) {
         {linked.map((provider) => (
           <Device key={provider}>
             <Icon name="key" />
-            <Words>{t(`link.names.${provider}`)}</Words>
+            <DeviceWords>{t(`link.names.${provider}`)}</DeviceWords>
             {signInMethods.length > 1 && (
               <Button size="sm" variant="outlined" onClick={() => choose(chosen === provider ? null : provider)}>
                 {t('edit.providers.takeOff')}
@@ -46,7 +46,7 @@ export function Providers({ user: { signInMethods } }: { user: User }) {
   );
 }
 
-/** One more proof, as for all that cannot be taken back. */
+/** Asks for the password or a fresh sign-in before a provider is removed. */
 function TakeOff({ provider, hasPassword }: { provider: Provider; hasPassword: boolean }) {
   const { t } = useTranslation();
   const [unlink, { error }] = useUnlinkProviderMutation();

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isInternal, isMissing } from '../../api/problem.ts';
+import { isMissing } from '../../api/problem.ts';
 import { useListSignInsQuery } from '../../api/sessions.ts';
 import type { SignIn, SignInEvent } from '../../contract/sessions.ts';
+import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';
@@ -10,17 +11,18 @@ import { List } from '../../ui/ListRow.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
 import { H3, SmallMuted } from '../../ui/Text.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
-import { Device, Words } from './deviceLook.ts';
+import { Device, DeviceWords } from './deviceLook.ts';
 
-/** How many stand there before more are asked for. */
+/** How many are listed before "all" is pressed. */
 const FEW = 5;
 
-/** What was done with the account lately, so that its owner sees what was not them. */
+/** The latest sign-ins and changes of the account, so that its owner notices what somebody else did. */
 export function SignIns() {
   const { t } = useTranslation();
-  const { data: noted, isError, error, isFetching, refetch } = useListSignInsQuery();
+  const trouble = useQueryTrouble();
+  const { data: signIns, isError, error, isFetching, refetch } = useListSignInsQuery();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? noted : noted?.slice(0, FEW);
+  const shown = isWhole ? signIns : signIns?.slice(0, FEW);
 
   if (isMissing(error)) return null;
   return (
@@ -30,23 +32,18 @@ export function SignIns() {
       </H3>
       {shown?.length ? (
         <List>
-          {shown.map((one, at) => (
-            <Row key={one.at + at} noted={one} />
+          {shown.map((signIn, at) => (
+            <Row key={signIn.at + at} signIn={signIn} />
           ))}
         </List>
       ) : shown ? (
         <SmallMuted>{t('edit.signIns.empty')}</SmallMuted>
       ) : isError ? (
-        <Trouble
-          children={t(isInternal(error) ? 'error.internal' : 'dashboard.error')}
-          action={t('error.retry')}
-          onRetry={refetch}
-          isLoading={isFetching}
-        />
+        <Trouble {...trouble({ error, isFetching, refetch }, t('dashboard.error'))} />
       ) : (
         <Skeleton height={68} radius="var(--r-l)" />
       )}
-      {noted && noted.length > FEW && !isWhole && (
+      {signIns && signIns.length > FEW && !isWhole && (
         <Button variant="outlined" wide onClick={() => setWhole(true)}>
           {t('edit.signIns.all')}
         </Button>
@@ -67,7 +64,7 @@ const icons: Record<SignInEvent, IconName> = {
 const names: Record<string, string> = { google: 'Google', apple: 'Apple' };
 const isKnown = (event: string): event is SignInEvent => event in icons;
 
-function Row({ noted: { event, way, device, at } }: { noted: SignIn }) {
+function Row({ signIn: { event, way, device, at } }: { signIn: SignIn }) {
   const { t, i18n } = useTranslation();
   if (!isKnown(event)) return null;
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
@@ -76,10 +73,10 @@ function Row({ noted: { event, way, device, at } }: { noted: SignIn }) {
   return (
     <Device>
       <Icon name={icons[event]} />
-      <Words>
+      <DeviceWords>
         {t(`edit.signIns.${word}`, { way: provider ?? '' })}
         <SmallMuted as="span">{`${when} · ${device ?? t('edit.devices.unknown')}`}</SmallMuted>
-      </Words>
+      </DeviceWords>
     </Device>
   );
 }

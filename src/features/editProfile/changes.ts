@@ -27,6 +27,6 @@ export function changesOf(values: PersonValues, user: User): UpdateMyself {
   };
 }
 
-/** Something would be sent. */
+/** Whether there is a change to send. */
 export const isChanged = (values: Partial<PersonValues>, user: User): boolean =>
   Object.keys(changesOf({ name: '', email: '', ...values }, user)).length > 0;

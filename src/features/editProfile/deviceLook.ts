@@ -12,7 +12,7 @@ export const Device = styled.li`
     color: var(--text-muted);
   }
 `;
-export const Words = styled.span`
+export const DeviceWords = styled.span`
   flex: 1 1 6.5rem;
   display: grid;
   min-inline-size: 0;

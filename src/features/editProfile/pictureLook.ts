@@ -1,33 +1,15 @@
 import styled from '@emotion/styled';
-import { ProfileSky } from '../../ui/art/ProfileSky.tsx';
+import { hiddenInput } from '../../ui/hiddenInput.ts';
+import { ProfileHead } from '../../ui/profileHead.ts';
 
-/** The sky of the profile: rings around the face, wherever the status bar puts it. */
-export const Sky = styled.header`
-  position: relative;
-  isolation: isolate;
-  overflow: hidden;
-  padding-block-end: 22px;
-  border-radius: 0 0 32px 32px;
-  text-align: center;
+/** A header, since the page gives its sections a gutter, and the rings go from edge to edge. */
+export const PictureHead = styled(ProfileHead.withComponent('header'))`
   & > div:last-child {
     padding-inline: var(--gutter);
   }
 `;
-export const Behind = styled(ProfileSky)`
-  position: absolute;
-  inset: calc(var(--safe-top) - 32px) 0 auto;
-  z-index: -1;
-  &[data-fills] {
-    block-size: calc(100% + 32px);
-  }
-`;
-export const Face = styled.div`
-  position: relative;
-  inline-size: 112px;
-  margin: 6px auto 18px;
-`;
-/** Over the old picture while the new one is on its way. */
-export const Veil = styled.span`
+/** Over the old picture while the new one is sent. */
+export const Uploading = styled.span`
   position: absolute;
   inset: 0;
   display: grid;
@@ -36,8 +18,8 @@ export const Veil = styled.span`
   background: rgb(7 19 32 / 0.6);
   color: #fff6e4;
 `;
-/** The disc at the rim; the input itself covers it, so that thumbs and keyboards reach the same thing. */
-export const Choose = styled.span`
+/** The disc at the rim of the picture, a button to the eye: the file input lies over it. */
+export const ChooseDisc = styled.span`
   position: absolute;
   inset-block-end: -8px;
   inset-inline-end: -14px;
@@ -57,11 +39,7 @@ export const Choose = styled.span`
     opacity: 0.6;
   }
   & > input {
-    position: absolute;
-    inset: 0;
-    inline-size: 100%;
-    block-size: 100%;
-    opacity: 0;
+    ${hiddenInput}
     cursor: pointer;
   }
   & > input::file-selector-button {

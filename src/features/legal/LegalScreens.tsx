@@ -10,7 +10,7 @@ import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
 import type { LegalText } from './text.ts';
 
-/** One star a section, and a line from each to the next. */
+/** The sections: each has a star, and a line leads from it to the next. */
 const Parts = styled.div`
   margin-block-start: 28px;
   & > section {

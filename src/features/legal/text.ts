@@ -1,4 +1,4 @@
-/** A legal text as it is read: plain words under plain headings. */
+/** A legal text as data: paragraphs under headings. */
 export interface LegalText {
   title: string;
   intro: string;

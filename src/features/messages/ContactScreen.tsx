@@ -17,13 +17,13 @@ import { Foot } from '../../ui/Foot.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { H2, Muted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
-import { checks } from './checks.ts';
-import { Intro, Note, Page, Scene } from './messageLook.ts';
+import { messageChecks } from './messageChecks.ts';
+import { Intro, BoxNote, MessagePage, SceneCard } from './messageLook.ts';
 import { useBack } from './useBack.ts';
 
 type Message = { message: string; isAttached?: boolean };
 
-/** `/contact-us`: a message to support and, only if the learner wants it, what happened before. */
+/** `/contact-us`: a message to support and, only if the learner wants it, a state report. */
 export function ContactScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -42,10 +42,10 @@ export function ContactScreen() {
   return (
     <>
       <TopBar back={useBack()} title={t('contact.title')} />
-      <Page>
-        <Scene>
+      <MessagePage>
+        <SceneCard>
           <ContactSky />
-        </Scene>
+        </SceneCard>
         <Intro>
           <H2>{t('contact.heading')}</H2>
           <Muted>{t('contact.lead', { email: user?.email ?? '' })}</Muted>
@@ -61,12 +61,12 @@ export function ContactScreen() {
                 autoComplete="off"
                 autoCapitalize="sentences"
                 enterKeyHint="enter"
-                validate={checks(t).message(MESSAGE_MAX)}
+                validate={messageChecks(t).message(MESSAGE_MAX)}
               />
               {report && (
                 <CheckField name="isAttached">
                   <b>{t('contact.attach')}</b>
-                  <Note as="span">{t('contact.attachNote')}</Note>
+                  <BoxNote as="span">{t('contact.attachNote')}</BoxNote>
                 </CheckField>
               )}
               <Foot fade>
@@ -77,7 +77,7 @@ export function ContactScreen() {
             </>
           )}
         </Form>
-      </Page>
+      </MessagePage>
     </>
   );
 }

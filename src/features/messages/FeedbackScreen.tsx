@@ -13,19 +13,19 @@ import { Field } from '../../ui/Field.tsx';
 import { Foot } from '../../ui/Foot.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
-import { checks } from './checks.ts';
-import { Page } from './messageLook.ts';
-import { Question } from './Question.tsx';
+import { messageChecks } from './messageChecks.ts';
+import { MessagePage } from './messageLook.ts';
+import { HopAsks } from './HopAsks.tsx';
 import { RatingField } from './RatingField.tsx';
 import { useBack } from './useBack.ts';
 
-/** `/feedback`: a thumb and, for those who like, a comment. What was typed stays until it has arrived. */
+/** `/feedback`: a thumb and an optional comment. What was typed stays until the server has it. */
 export function FeedbackScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const draft = draftOf<AddFeedback>('feedback', useMachine(session).userId, ['rating', 'comment']);
   const [addFeedback] = useAddFeedbackMutation();
-  const check = checks(t);
+  const check = messageChecks(t);
 
   const send = async ({ rating, comment = '' }: AddFeedback) => {
     const { error } = await addFeedback({ rating, ...(comment.trim() && { comment: comment.trim() }) });
@@ -37,8 +37,8 @@ export function FeedbackScreen() {
   return (
     <>
       <TopBar back={useBack()} />
-      <Page>
-        <Question title={t('feedback.title')} lead={t('feedback.lead')} pose="hello" />
+      <MessagePage>
+        <HopAsks title={t('feedback.title')} lead={t('feedback.lead')} pose="hello" />
         <Form<AddFeedback> label={t('feedback.submit')} draft={draft} onSubmit={send}>
           {({ isSending }) => (
             <>
@@ -61,7 +61,7 @@ export function FeedbackScreen() {
             </>
           )}
         </Form>
-      </Page>
+      </MessagePage>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '../../contract/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Landing } from '../../ui/Landing.tsx';
 
-/** `/feedback/success`: thanks, and the way back to the stars. */
+/** `/feedback/success`: thanks, and a way back. */
 export function FeedbackSentScreen() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { H3, Small } from '../../ui/Text.tsx';
 
-/** One tap or a double click selects the whole of it. */
+/** Selected as a whole by one tap or double click. */
 const Address = styled.p`
   margin-block-start: 10px;
   min-block-size: calc(var(--lh-body) + 32px);
@@ -16,7 +16,7 @@ const Address = styled.p`
   -webkit-user-select: all;
 `;
 
-/** The link itself, readable, for a browser that keeps its clipboard to itself. */
+/** The link as text, for a browser that refuses to copy it. */
 export function LinkShown({ link, isRefused }: { link: string; isRefused: boolean }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { Foot } from '../../ui/Foot.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import { LinkShown } from './LinkShown.tsx';
-import { Question } from './Question.tsx';
+import { HopAsks } from './HopAsks.tsx';
 import { useBack } from './useBack.ts';
 import { WhatToShare } from './WhatToShare.tsx';
 
@@ -22,7 +22,7 @@ const Main = styled.main`
   flex-direction: column;
 `;
 
-/** `/share-link`: the app, or one of the learner's channels, as a link for somebody else. */
+/** `/share-link`: a link to the app, or to one of the learner's channels, to be sent to somebody. */
 export function ShareLinkScreen() {
   const { t } = useTranslation();
   const { id: openProgram } = useMachine(programMachine);
@@ -39,7 +39,7 @@ export function ShareLinkScreen() {
     <>
       <TopBar back={useBack()} />
       <Main>
-        <Question title={t('share.title')} lead={t('share.lead')} pose="leap" />
+        <HopAsks title={t('share.title')} lead={t('share.lead')} pose="leap" />
         <Stack gap="s6" style={{ padding: '22px var(--gutter)' }}>
           {(isLoading || own.length > 0) && (
             <WhatToShare programs={own} chosen={program?.id ?? null} onChoose={choose} />

@@ -5,7 +5,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Scroller } from '../../ui/Layout.tsx';
 import { H3 } from '../../ui/Text.tsx';
 
-/** One line however many there are, so that the link under it stays where it is. */
+/** Scrolls sideways instead of wrapping, so that the link under it stays where it is. */
 const Row = styled(Scroller)`
   gap: 8px;
   margin-inline: calc(-1 * var(--gutter));
@@ -13,7 +13,7 @@ const Row = styled(Scroller)`
 
 type WhatToShareProps = { programs: readonly Program[]; chosen: string | null; onChoose: (id: string | null) => void };
 
-/** The whole app, or one channel. */
+/** Chooses what the link leads to: the whole app, or one channel. */
 export function WhatToShare({ programs, chosen, onChoose }: WhatToShareProps) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { SmallMuted } from '../../ui/Text.tsx';
 
 /** A page that is a form, its button in thumb reach. */
-export const Page = styled.main`
+export const MessagePage = styled.main`
   flex: 1;
   display: flex;
   flex-direction: column;
@@ -18,7 +18,7 @@ export const Page = styled.main`
   }
 `;
 /** A scene in a card, between the bar and the words. */
-export const Scene = styled.div`
+export const SceneCard = styled.div`
   margin-inline: var(--gutter);
   aspect-ratio: 350 / 196;
   max-block-size: 28dvh;
@@ -36,8 +36,8 @@ export const Intro = styled.div`
   padding: 20px var(--gutter) 0;
   overflow-wrap: anywhere;
 `;
-/** What a box to tick means, under its words. */
-export const Note = styled(SmallMuted)`
+/** The explanation under the words of a checkbox. */
+export const BoxNote = styled(SmallMuted)`
   display: block;
   margin-block-start: 2px;
 `;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../contract/paths.ts';
 
-/** Back to where the learner came from: the menu, or a star that has just been lit. */
+/** Leads back to where the learner came from: the menu, or the end of a lesson. */
 export function useBack() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -13,7 +13,10 @@ const Lead = styled(Muted)`
   margin-block: 6px 18px;
 `;
 
-/** The newsletter for visitors: an address, then the link in the mail. The answer never tells who has it already. */
+/**
+ * Subscribes a visitor to the newsletter by a mailed link. The answer is the same for an address that is subscribed
+ * already.
+ */
 export function NewsletterSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [ask, { isSuccess }] = useAskForNewsletterMutation();

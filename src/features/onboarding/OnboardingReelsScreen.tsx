@@ -7,7 +7,7 @@ import { Landing } from '../../ui/Landing.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReelDeck } from './ReelDeck.tsx';
 
-/** `/onboarding-reels`: a taste of the lessons, before any account. */
+/** `/onboarding-reels`: sample reels for visitors without an account. */
 export function OnboardingReelsScreen() {
   const { t } = useTranslation();
   const { data, isLoading, isError, error, refetch } = useGetOnboardingQuery();

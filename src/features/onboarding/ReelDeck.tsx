@@ -11,13 +11,13 @@ import { Segments } from '../../ui/Progress.tsx';
 import { SwipeHint } from '../../ui/SwipeHint.tsx';
 import { wantsStillness } from '../../ui/theme.ts';
 import { Hidden } from '../../ui/Text.tsx';
-import { Deck, Head, Over, Slides } from './deckLook.ts';
+import { ReelDeckPage, Head, Over, Slides } from './reelDeckLook.ts';
 import { ReelSlide } from './ReelSlide.tsx';
 import { useShownSlide } from './useShownSlide.ts';
 
 const steps: Record<string, number> = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 };
 
-/** Reels one under the other: swiped, stepped by buttons, or by the arrow keys. The one on the screen plays. */
+/** Reels one under the other, changed by swipes, buttons or arrow keys. The one on the screen plays. */
 export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
   const { t } = useTranslation();
   const send = useSend();
@@ -31,7 +31,7 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
     if (index > 0 && !hasSwiped) send(manual.events.swiped());
   };
   const shown = useShownSlide(slides, reels.length, begin);
-  // What changes in the reels around is drawn piece by piece, while the finger swipes on.
+  // Deferred: the reels around it are drawn anew while the finger swipes on.
   const middle = useDeferredValue(shown);
 
   const tell = useCallback((of: number, share: number) => setPlayed({ of, share }), []);
@@ -48,11 +48,11 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
   };
 
   return (
-    <Deck onKeyDown={press}>
+    <ReelDeckPage onKeyDown={press}>
       <Over>
         <Segments
           total={reels.length}
-          // One that has just left the screen may still tell of itself.
+          // A reel that has just left the screen may still report its progress.
           passed={shown + (played.of === shown ? played.share : 0)}
           label={t('onboarding.place', { at: shown + 1, total: reels.length })}
         />
@@ -83,6 +83,6 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
         ))}
       </Slides>
       {!hasSwiped && reels.length > 1 && <SwipeHint towards="top">{t('onboarding.swipeHint')}</SwipeHint>}
-    </Deck>
+    </ReelDeckPage>
   );
 }

@@ -7,7 +7,7 @@ import { useReelPlayer, type ReelPlace } from '../../machines/useReelPlayer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ReelPlayer } from '../../ui/reel/ReelPlayer.tsx';
-import { Steps } from './deckLook.ts';
+import { Steps } from './reelDeckLook.ts';
 
 type ReelSlideProps = {
   reel: Reel;
@@ -16,13 +16,13 @@ type ReelSlideProps = {
   index: number;
   count: number;
   onStep: (to: number) => void;
-  /** How far it has come, 0 to 1. */
+  /** How much of it has played, 0 to 1. */
   onProgress: (index: number, share: number) => void;
 };
 
 const places: Record<number, ReelPlace> = { 0: 'shown', 1: 'next' };
 
-/** One reel of the taste, with the way to keep it. */
+/** One sample reel, with a button that leads to the sign-up. */
 export const ReelSlide = memo(function ReelSlide({ reel, index, count, distance, onStep, onProgress }: ReelSlideProps) {
   const { t } = useTranslation();
   const words = useReelWords();

@@ -14,7 +14,7 @@ import { day } from '../../ui/theme.ts';
 import { Goodbye } from './Goodbye.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
-/** Its form comes when it is asked for: the first paint has no use for it. */
+/** Loaded when it is opened: the first paint does not need it. */
 const NewsletterSheet = lazy(async () => ({ default: (await import('./NewsletterSheet.tsx')).NewsletterSheet }));
 
 const Header = styled.header`
@@ -30,7 +30,7 @@ const Header = styled.header`
     color: var(--text);
   }
 `;
-/** The page grows out of the picture's ground, whatever the height of the screen. */
+/** The picture at the top; the page below it has the colour of the picture's ground, however high the screen is. */
 const Sky = styled.div`
   position: absolute;
   inset-block-start: 0;
@@ -76,7 +76,7 @@ const Aside = styled.button`
   color: var(--text-muted);
 `;
 
-/** `/`: who we are, in which language, and the two ways in. */
+/** `/`: what Starhop is, the language switch, sign-up and sign-in. */
 export function WelcomeScreen() {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

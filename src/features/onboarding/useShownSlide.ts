@@ -2,7 +2,10 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const MOSTLY = 0.6;
 
-/** Which child of a snapping column is on the screen: only the browser knows where a swipe came to rest. The children stay. */
+/**
+ * Tells which child of a scroll-snap column is on the screen, since only the browser knows where a swipe ends. The
+ * children do not change.
+ */
 export function useShownSlide(column: RefObject<HTMLElement | null>, count: number, onShown: (index: number) => void) {
   const [shown, setShown] = useState(0);
 
@@ -20,7 +23,8 @@ export function useShownSlide(column: RefObject<HTMLElement | null>, count: numb
     );
     slides.forEach((slide) => watcher.observe(slide));
     return () => watcher.disconnect();
-    // The slides are counted, not compared: a rendering that changes none of them must not start the reel anew.
+    // The effect depends on the number of slides, not on the slides: a rendering that changes none of them must not
+    // restart the reel.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [count]);
 

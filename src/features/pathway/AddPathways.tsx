@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useJoinPathwaysMutation, useListPathwaysQuery } from '../../api/pathways.ts';
-import { isInternal } from '../../api/problem.ts';
+import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -50,24 +50,17 @@ export function AddPathways({ isOpen, programId, onClose }: AddPathwaysProps) {
 }
 
 function Goals({ programId, onClose }: Omit<AddPathwaysProps, 'isOpen'>) {
-  const { t } = useTranslation(['pathway', 'common']);
+  const { t } = useTranslation('pathway');
+  const trouble = useQueryTrouble();
   const { data, isError, error, isFetching, refetch } = useListPathwaysQuery({ program: programId });
   const [join, { isLoading }] = useJoinPathwaysMutation();
   const [chosen, setChosen] = useState<readonly string[]>([]);
 
-  if (!data && isError)
-    return (
-      <Trouble
-        children={t(isInternal(error) ? 'common:error.internal' : 'pathway.error')}
-        action={t('common:error.retry')}
-        onRetry={refetch}
-        isLoading={isFetching}
-      />
-    );
+  if (!data && isError) return <Trouble {...trouble({ error, isFetching, refetch }, t('pathway.error'))} />;
   if (!data) return <Skeleton height={140} radius="var(--r-m)" />;
   const open = data.filter(({ isJoined }) => !isJoined);
 
-  const flip = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const flip = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((goal) => goal !== id) : [...chosen, id]);
   const go = async () => {
     const { error: refusal } = await join({ pathwayIds: [...chosen] });
     if (!refusal) onClose();

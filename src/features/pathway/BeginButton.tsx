@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useJoinPathwaysMutation } from '../../api/pathways.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Joins the pathway; what is shown next follows from its being joined. */
+/** Joins the pathway; the screen follows from its being joined. */
 export function BeginButton({ pathwayId }: { pathwayId: string }) {
   const { t } = useTranslation('pathway');
   const [join, { isLoading }] = useJoinPathwaysMutation();

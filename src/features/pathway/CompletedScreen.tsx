@@ -15,7 +15,7 @@ export function CompletedScreen() {
 
   if (instead) return instead;
   if (!star) {
-    // An address that was typed or shared: nothing has been earned here yet.
+    // The address was typed or shared: this learner has not finished the unit yet.
     const to = paths.lesson(pathwayId, unitId);
     return <Trouble of="page" children={t('completed.notYet')} action={t('completed.open')} to={to} />;
   }

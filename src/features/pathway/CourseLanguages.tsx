@@ -6,13 +6,16 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Wrap } from '../../ui/Layout.tsx';
 import { H3 } from '../../ui/Text.tsx';
 
-/** A language by the name its speakers give it. */
+/** The name of a language in that language. */
 function nameOf(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Courses can be had in more languages than the app speaks; shown only where one is. */
+/**
+ * Chooses the language of the courses, which can be another than the app speaks; absent where the app speaks all of
+ * them.
+ */
 export function CourseLanguages({ languages }: { languages: readonly string[] }) {
   const { t } = useTranslation('pathway');
   const { courseLanguage } = useMachine(preferences);

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Segments } from '../../ui/Progress.tsx';
 import { SwipeHint } from '../../ui/SwipeHint.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
-import { Control, Controls, Frame, Pile, Place } from './deckLook.ts';
+import { Control, Controls, DeckPage, Pile, CardPlace } from './deckLook.ts';
 import { LessonCard } from './LessonCard.tsx';
 import { NoCards } from './NoCards.tsx';
 import { TodoSwitch } from './TodoSwitch.tsx';
@@ -44,7 +44,7 @@ export function Deck({ lesson, category, run: { at }, onFinish, isFinishing }: S
     const isTop = move === undefined || move === 'coming';
     const style = move && move === flight?.move ? flight.style : isTop ? held : undefined;
     return (
-      <Place
+      <CardPlace
         key={card.id}
         data-move={move}
         style={style}
@@ -52,12 +52,12 @@ export function Deck({ lesson, category, run: { at }, onFinish, isFinishing }: S
         onAnimationEnd={({ currentTarget, target }) => target === currentTarget && onLanded()}
       >
         <LessonCard card={card} lesson={lesson} category={category} isTop={isTop} />
-      </Place>
+      </CardPlace>
     );
   };
 
   return (
-    <Frame>
+    <DeckPage>
       <TopBar
         back={{ label: t('lesson.close'), to: paths.pathway(pathwayId), icon: 'close' }}
         before={<Segments total={cards.length} passed={at + 1} label={where} />}
@@ -87,6 +87,6 @@ export function Deck({ lesson, category, run: { at }, onFinish, isFinishing }: S
           <Icon name={isLast ? 'check' : 'arrow'} />
         </Button>
       </Controls>
-    </Frame>
+    </DeckPage>
   );
 }

@@ -4,7 +4,7 @@ import { useMachine } from '../../kit/hooks.ts';
 import { feedback } from '../../machines/feedback.ts';
 import { List, ListRow } from '../../ui/ListRow.tsx';
 
-/** Once in a learner's time: a quiet row under a star that has just landed, which asks how it goes. */
+/** The one invitation to give feedback: a quiet row under a star that the server has just counted. */
 export function Invitation({ unitId }: { unitId: string }) {
   const { t } = useTranslation('pathway');
   const { status, unitId: invitedAt } = useMachine(feedback);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useOtherLanguage } from '../../i18n/useOtherLanguage.ts';
 import { Badge } from '../../ui/Badge.tsx';
 
-/** Tells a learner that a text is not there in their language, and which one stands in. */
+/** Says which language a text is in, when it is not there in the learner's. */
 export function LanguageNote({ language }: { language: string }) {
   const { i18n } = useTranslation();
   const other = useOtherLanguage(language);

@@ -8,7 +8,7 @@ import { Muted } from '../../ui/Text.tsx';
 
 type LeavePathwayProps = { isOpen: boolean; pathway: Pathway; onClose: () => void; onLeft: () => void };
 
-/** Asks before a pathway is left; to stay is the yellow answer. */
+/** Asks before a pathway is left; "stay" is the primary button. */
 export function LeavePathway({ isOpen, pathway, onClose, onLeft }: LeavePathwayProps) {
   const { t } = useTranslation(['pathway', 'common']);
   const [leave, { isLoading }] = useLeavePathwayMutation();

@@ -8,7 +8,7 @@ import { Foot } from '../../ui/Foot.tsx';
 import { H1, Muted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import { Invitation } from './Invitation.tsx';
-import { Landing } from './Landing.tsx';
+import { StarDelivery } from './StarDelivery.tsx';
 import { NextUp } from './NextUp.tsx';
 import { nextLesson, nextUnit, quizAfter, unitsOf } from './progress.ts';
 import { Takeaways } from './Takeaways.tsx';
@@ -40,17 +40,17 @@ const Line = styled.div`
   margin-block-start: 4px;
 `;
 
-/** Longer than this the lesson was left lying, and nobody wants to be told. */
+/** A time above this is not shown: the lesson was left open meanwhile. */
 const LONGEST_MS = 60 * 60_000;
 
-/** The end of a lesson: its star lights, what stays of it, and where to hop now. */
+/** The end of a lesson: its star lights, its takeaways, and what comes next. */
 export function LessonCompleted({ lesson, pathway, star }: CompletedProps) {
   const { t } = useTranslation('pathway');
   const { id, title, takeaways, language, direction } = lesson;
   const units = unitsOf(pathway);
   const quiz = quizAfter(pathway, id);
   const next = quiz ?? nextUnit(units, id);
-  // Without a line, what comes next may lie on a page that is not here.
+  // Offline, the next unit may be on a page of the pathway that is not loaded.
   const isLast = lesson.modulePosition === pathway.shape.flat().length && units.some((unit) => unit.id === id);
   const upNext = nextLesson(units, id);
   const seconds = Math.round(star.took / 1_000);
@@ -82,7 +82,7 @@ export function LessonCompleted({ lesson, pathway, star }: CompletedProps) {
               </Badge>
             )}
           </Line>
-          <Landing landing={star.landing} refused={star.refused} />
+          <StarDelivery landing={star.landing} refused={star.refused} />
         </div>
         {takeaways.length > 0 && <Takeaways lines={takeaways} lang={language} dir={direction} />}
         {upNext && <NextUp pathway={pathway} unit={upNext} />}

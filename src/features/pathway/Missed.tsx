@@ -4,7 +4,7 @@ import type { Lesson, Question } from '../../contract/lessons.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { H3, SmallMuted } from '../../ui/Text.tsx';
-import { reasonOf } from './Verdict.tsx';
+import { reasonOf } from './QuizVerdict.tsx';
 
 const Rows = styled.ul`
   display: grid;
@@ -33,7 +33,7 @@ const Answer = styled.p`
 
 type MissedProps = { lesson: Lesson; questions: readonly Question[]; picks: Record<string, string> };
 
-/** The questions that were missed, with the answer that would have lit them. */
+/** The questions that were answered wrong, with the right answer. */
 export function Missed({ lesson: { language, direction }, questions, picks }: MissedProps) {
   const { t } = useTranslation('pathway');
   const textOf = ({ options }: Question, id: string | undefined) =>

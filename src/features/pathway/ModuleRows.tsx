@@ -10,7 +10,7 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Num } from '../../ui/Text.tsx';
 import { placesOn } from './pages.ts';
-import { isCompleted, starsOf } from './progress.ts';
+import { isCompleted, litCount } from './progress.ts';
 
 const Mark = styled.span`
   display: grid;
@@ -28,7 +28,7 @@ const Mark = styled.span`
 `;
 
 const ModuleMark = ({ module }: { module: Module }) => {
-  const isDone = module.lessons.length > 0 && starsOf(module) === module.lessons.length;
+  const isDone = module.lessons.length > 0 && litCount(module) === module.lessons.length;
   return (
     <Mark data-done={isDone || undefined} aria-hidden>
       {isDone ? <Icon name="check" size={22} /> : <Num>{module.position}</Num>}
@@ -55,7 +55,7 @@ export function ModuleRows({ pathway, modules }: { pathway: Pathway; modules: re
   ));
 }
 
-/** A page of modules far from where the learner is: one row, until it is opened. */
+/** A page of modules that is not loaded, since it is far from where the learner is: one row, until it is opened. */
 export function FarModules({ pathway, page }: { pathway: Pathway; page: number }) {
   const { t } = useTranslation(['pathway', 'common']);
   const [isOpen, setOpen] = useState(false);

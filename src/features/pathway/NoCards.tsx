@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Lesson } from '../../contract/lessons.ts';
 import { H2, Muted } from '../../ui/Text.tsx';
 
-/** A unit without a card or a question still has its name. */
+/** The screen of a unit without a card or a question: its name alone. */
 export function NoCards({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation('pathway');
   return (

@@ -31,7 +31,7 @@ const shapes: Record<OptionLook, { fill: string; stroke?: string; star: boolean;
 };
 const signs = { right: 'check', wrong: 'close' } as const;
 
-/** The letter of an answer; picked it becomes a star, checked it says right or wrong. */
+/** The mark of an answer: a letter, a star once it is picked, right or wrong once it is checked. */
 export function OptionMark({ look, letter }: { look: OptionLook; letter: string }) {
   const { fill, stroke = 'none', star, ink } = shapes[look];
   return (

@@ -38,13 +38,13 @@ const Percent = styled(Num)`
   font-size: 1.1875rem;
   color: var(--cat-text);
 `;
-/** What the pathway is for, how far it is lit, and its modules; each opens at its first unlit star. */
+/** What the pathway is for, how much of it is completed, and its modules; each opens at its first unlit star. */
 export function Overview({ pathway }: { pathway: Pathway }) {
   const { t } = useTranslation(['pathway', 'common']);
   const { id, category, cover, title, goal, summary, progress, shape, modules, isJoined, language, direction } =
     pathway;
   const next = keepLearning(unitsOf(pathway));
-  // Courses say more than an overview has room for, as who translated them.
+  // Only the first paragraph stands here; the rest, such as who translated the course, is folded.
   const [lead, ...more] = summary.split('\n\n');
 
   return (

@@ -25,7 +25,7 @@ const Switch = styled.div`
   padding: 0 var(--gutter) 12px;
 `;
 
-/** Cut off at its own end, which in another direction is not the bar's. */
+/** Cut off at the end of its own direction, which may differ from the bar's. */
 const Title = styled.span`
   display: block;
   overflow: hidden;
@@ -40,7 +40,7 @@ type PathwayHeadProps = { pathway: Pathway; tab: PathwayTab; onSelect: (tab: Pat
 export function PathwayHead({ pathway, tab, onSelect }: PathwayHeadProps) {
   const { t } = useTranslation('pathway');
   const [sheet, setSheet] = useState<'menu' | 'add' | 'leave' | null>(null);
-  // Another host may not say which channel it belongs to: then it is the open one.
+  // A host that knows the specification alone does not say which channel it belongs to: then the open one is taken.
   const { id: channel } = useMachine(program);
   const close = () => setSheet(null);
   const title = (

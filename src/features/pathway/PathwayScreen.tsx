@@ -2,22 +2,26 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useGetPathwayQuery } from '../../api/pathways.ts';
-import { isInternal, isMissing } from '../../api/problem.ts';
+import { isMissing } from '../../api/problem.ts';
 import { paths } from '../../contract/paths.ts';
+import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { Overview } from './Overview.tsx';
 import { PathwayHead, type PathwayTab } from './PathwayHead.tsx';
 import { Resources } from './Resources.tsx';
-import { Sky } from './Sky.tsx';
+import { PathwaySky } from './PathwaySky.tsx';
 
-/** The sky and the foot of a short pathway, too, reach down to the end of the screen. */
+/** Fills the screen, also for a short pathway. */
 const Main = styled.main`
   flex: 1;
   display: flex;
   flex-direction: column;
 `;
-/** It is requested on mount (`spec/7-calls`), unless that was done just now: with the app, or by another screen of it. */
+/**
+ * Seconds for which an answer counts as fresh. A pathway is requested on mount (`spec/7-calls`), but not again right
+ * after the app's start or another screen has done so.
+ */
 const FRESH_SECONDS = 5;
 const Panel = Main.withComponent('div');
 
@@ -28,21 +32,13 @@ export function PathwayScreen() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const { t } = useTranslation(['pathway', 'common']);
+  const trouble = useQueryTrouble();
   const query = useGetPathwayQuery(pathwayId, { refetchOnMountOrArgChange: FRESH_SECONDS });
   const { currentData: pathway, error, isFetching, refetch } = query;
 
   if (!pathway && isMissing(error))
     return <Trouble of="page" children={t('pathway.notFound')} action={t('pathway.back')} to={paths.dashboard} />;
-  if (!pathway && error)
-    return (
-      <Trouble
-        of="page"
-        children={t(isInternal(error) ? 'common:error.internal' : 'pathway.error')}
-        action={t('common:error.retry')}
-        onRetry={refetch}
-        isLoading={isFetching}
-      />
-    );
+  if (!pathway && error) return <Trouble of="page" {...trouble({ error, isFetching, refetch }, t('pathway.error'))} />;
   if (!pathway) return <Loading label={t('common:app.loading')} />;
 
   const show = (next: PathwayTab) => {
@@ -56,7 +52,7 @@ export function PathwayScreen() {
       <PathwayHead pathway={pathway} tab={tab} onSelect={show} />
       <Panel role="tabpanel" aria-label={t(`tabs.${tab}`)}>
         {tab === 'overview' && <Overview pathway={pathway} />}
-        {tab === 'pathway' && <Sky pathway={pathway} />}
+        {tab === 'pathway' && <PathwaySky pathway={pathway} />}
         {tab === 'resources' && <Resources pathwayId={pathway.id} />}
       </Panel>
     </Main>

@@ -18,7 +18,7 @@ import { LanguageNote } from './LanguageNote.tsx';
 import { NoCards } from './NoCards.tsx';
 import { Options } from './Options.tsx';
 import { useQuestionFocus } from './useQuestionFocus.ts';
-import { Verdict } from './Verdict.tsx';
+import { QuizVerdict } from './QuizVerdict.tsx';
 
 const { picked, checked, continued } = lessonRun.events;
 
@@ -29,7 +29,7 @@ const Main = styled.main`
     padding-block-end: 104px;
   }
 `;
-/** What a question of few words leaves empty; the ground goes on beneath the foot and fades there. */
+/** The empty room below a short question; the ground goes on beneath the foot and fades there. */
 const Rest = styled.div`
   position: relative;
   flex: 1 1 0;
@@ -104,7 +104,13 @@ export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingPr
       </Main>
       <div role="status" style={{ display: 'contents' }}>
         {isChecked && (
-          <Verdict question={question} pick={run.pick} lang={language} isLoading={isFinishing} onContinue={onwards} />
+          <QuizVerdict
+            question={question}
+            pick={run.pick}
+            lang={language}
+            isLoading={isFinishing}
+            onContinue={onwards}
+          />
         )}
       </div>
       {!isChecked && (

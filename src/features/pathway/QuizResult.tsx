@@ -10,7 +10,7 @@ import { Display, Muted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import { weekOf } from '../../ui/week.ts';
 import { Invitation } from './Invitation.tsx';
-import { Landing } from './Landing.tsx';
+import { StarDelivery } from './StarDelivery.tsx';
 import { Missed } from './Missed.tsx';
 import { headlineOf, nextUnit, unitsOf } from './progress.ts';
 import { resultOf } from './resultOf.ts';
@@ -76,7 +76,7 @@ export function QuizResult({ lesson, pathway, stats, areStatsComing, star }: Com
           </Muted>
         </Words>
         {result && <Scores star={star} result={result} streak={star.score?.streak ?? stats?.currentStreak} />}
-        <Landing landing={star.landing} refused={star.refused} />
+        <StarDelivery landing={star.landing} refused={star.refused} />
         {stats ? (
           <Week>
             <WeekSky

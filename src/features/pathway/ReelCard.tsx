@@ -5,7 +5,10 @@ import { useReelWords } from '../../i18n/useReelWords.ts';
 import { useReelPlayer } from '../../machines/useReelPlayer.ts';
 import { ReelPlayer } from '../../ui/reel/ReelPlayer.tsx';
 
-/** A reel as a card of a lesson. It waits for a tap: nothing moves, sounds or is fetched unasked in the middle of reading. */
+/**
+ * A reel as a card of a lesson. It plays on a tap only: nothing moves, sounds or is fetched unasked in the middle of
+ * reading.
+ */
 export function ReelCard({ reel, isTop }: { reel: Reel; isTop: boolean }) {
   const { t } = useTranslation('common');
   const words = useReelWords();

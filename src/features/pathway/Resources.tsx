@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useListResourcesQuery } from '../../api/library.ts';
-import { isInternal } from '../../api/problem.ts';
+import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { useResourceWords } from '../../i18n/useResourceWords.ts';
 import { EmptyAsteroid } from '../../ui/art/EmptyAsteroid.tsx';
 import { Stack } from '../../ui/Layout.tsx';
@@ -21,22 +21,14 @@ const Empty = styled.div`
   text-align: center;
 `;
 
-/** What lies outside of the app for a pathway, by kind. */
+/** The resources of a pathway (books, videos and the like outside of the app), filtered by kind. */
 export function Resources({ pathwayId }: { pathwayId: string }) {
-  const { t } = useTranslation(['pathway', 'common']);
+  const { t } = useTranslation('pathway');
+  const trouble = useQueryTrouble();
   const words = useResourceWords();
   const { data, isError, error, isFetching, refetch } = useListResourcesQuery({ pathway: pathwayId });
 
-  if (!data && isError)
-    return (
-      <Trouble
-        of="list"
-        children={t(isInternal(error) ? 'common:error.internal' : 'resource.error')}
-        action={t('common:error.retry')}
-        onRetry={refetch}
-        isLoading={isFetching}
-      />
-    );
+  if (!data && isError) return <Trouble of="list" {...trouble({ error, isFetching, refetch }, t('resource.error'))} />;
   if (!data)
     return (
       <Stack gap="s3" aria-busy style={{ padding: 'var(--gutter)' }}>

@@ -2,16 +2,11 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { FigureRow } from '../../ui/Layout.tsx';
 import { MicroMuted, Num } from '../../ui/Text.tsx';
 import type { Result } from './resultOf.ts';
 import type { LitStar } from './useLitStar.ts';
 
-const Three = styled.dl`
-  display: grid;
-  /* Three, or two where text is large. */
-  grid-template-columns: repeat(auto-fit, minmax(5.2rem, 1fr));
-  gap: 10px;
-`;
 const Tile = styled(Card)`
   display: flex;
   flex-direction: column-reverse;
@@ -30,7 +25,10 @@ const Figure = styled(Num)`
   }
 `;
 
-/** Points, right answers and streak. Points are the server's to count: until it has, they are on their way. */
+/**
+ * Points, right answers and streak. Only the server counts points, so until it has answered they are said to be on
+ * their way.
+ */
 export function Scores({
   star,
   result: { correct, total },
@@ -53,7 +51,7 @@ export function Scores({
     ['comet', streak === undefined ? '…' : number.format(streak), t('result.streak', { count: streak ?? 0 })],
   ];
   return (
-    <Three>
+    <FigureRow>
       {tiles.map(([icon, value, name]) => (
         <Tile key={icon}>
           <MicroMuted as="dt">{name}</MicroMuted>
@@ -63,6 +61,6 @@ export function Scores({
           </Figure>
         </Tile>
       ))}
-    </Three>
+    </FigureRow>
   );
 }

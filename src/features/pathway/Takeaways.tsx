@@ -26,7 +26,7 @@ const Rows = styled.ul`
   }
 `;
 
-/** What stays of a lesson, one line each. */
+/** The takeaways of a lesson, one line each. */
 export function Takeaways({ lines, lang, dir }: { lines: readonly string[]; lang: string; dir: 'ltr' | 'rtl' }) {
   const { t } = useTranslation('pathway');
   return (

@@ -4,14 +4,14 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { day } from '../../ui/theme.ts';
 
 /** One screen high: the cards scroll inside, the page does not. */
-export const Frame = styled.main`
+export const DeckPage = styled.main`
   display: flex;
   flex-direction: column;
   block-size: 100dvh;
   min-block-size: 0;
   overflow: clip;
 `;
-/** Two edges of the cards below peek out under the deck. */
+/** The deck; two edges drawn under it look like further cards. */
 export const Pile = styled.div`
   position: relative;
   isolation: isolate;
@@ -42,8 +42,8 @@ export const Pile = styled.div`
 `;
 const away = keyframes`to { transform: translateX(var(--to)) rotate(var(--turn)); }`;
 const back = keyframes`from { transform: translateX(var(--from)); }`;
-/** A place for a whole card; "leaving" flies away, "coming" returns to the top. */
-export const Place = styled.div`
+/** Where a card lies: "leaving" flies away, "coming" returns to the top, "below" waits. */
+export const CardPlace = styled.div`
   position: absolute;
   inset: 0;
   display: flex;

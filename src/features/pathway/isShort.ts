@@ -1,13 +1,13 @@
 import type { Block, Card, Span } from '../../contract/text.ts';
 
-/** Letters that leave room on a card of a phone even when they are large; a point of a list takes a line however short it is. */
+/** The most characters that fit on a phone's card in larger letters; each point of a list counts as a whole line. */
 const SHORT = 440;
 const LINE = 30;
 
 const wordsOf = (block: Block): readonly (readonly Span[])[] | null =>
   block.kind === 'list' ? block.items : 'spans' in block ? [block.spans] : null;
 
-/** Whether a card has so few words that they stand in larger letters. Tables, code and pictures stay as they are. */
+/** Whether a card has so few words that it is set in larger letters. Tables, code and pictures never are. */
 export function isShort({ blocks, picture }: Card): boolean {
   const texts = blocks.map(wordsOf);
   if (picture || texts.includes(null)) return false;

@@ -1,7 +1,7 @@
 import type { Module, Unit } from '../../contract/pathways.ts';
 import { RESULT_GOOD_FROM, RESULT_SMALL_FROM } from '../../contract/rules.ts';
 
-/* The rules of `spec/4-states` as the client needs them, between two answers of the server. */
+/* The rules of `spec/4-states`, for the client between two answers of the server. */
 type Learned = Pick<Unit, 'userLesson'>;
 type Placed = Pick<Unit, 'id' | 'kind'>;
 type Course<U> = { modules: readonly { lessons: readonly U[] }[] };
@@ -45,7 +45,7 @@ export function nextLesson<U extends Placed>(units: readonly U[], id: string): U
   return place < 0 ? null : (units.slice(place + 1).find(({ kind }) => kind === 'lesson') ?? null);
 }
 
-export const starsOf = ({ lessons }: Pick<Module, 'lessons'>) => lessons.filter(isCompleted).length;
+export const litCount = ({ lessons }: Pick<Module, 'lessons'>) => lessons.filter(isCompleted).length;
 
 /** Which of the three headlines a result gets. */
 export function headlineOf({ correct, total }: { correct: number; total: number }): 'better' | 'small' | 'good' {

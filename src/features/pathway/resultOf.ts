@@ -12,8 +12,8 @@ const isRight = ({ id, options }: Question, picks: Record<string, string>) =>
   options.some((option) => option.isRight && option.id === picks[id]);
 
 /**
- * How the quiz of this sitting went. The server's count is the one that is shown; until it has spoken, the verdicts
- * that came with the questions say the same. Null when the sitting was an earlier one.
+ * The result of the quiz of this sitting: the server's count, or, until that is here, the client's own, from the
+ * verdicts that came with the questions. Null when the sitting was an earlier one.
  */
 export function resultOf({ questions }: Lesson, { score, picks }: LitStar): Result | null {
   if (!picks) return null;

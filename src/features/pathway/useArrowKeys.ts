@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const owns = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [role=dialog], pre, table') !== null;
 
-/** Left and right turn the cards for whoever has a keyboard; the page itself has the focus, so no element can listen. */
+/** Listens to the left and right arrow keys of the whole page, since no element has the focus while cards are read. */
 export function useArrowKeys(turned: (side: 'left' | 'right') => void): void {
   const latest = useRef(turned);
   useEffect(() => {

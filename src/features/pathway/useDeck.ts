@@ -7,10 +7,15 @@ import { useDrag } from '../../ui/useDrag.ts';
 import { wantsStillness } from '../../ui/theme.ts';
 
 type Deck = { at: number; count: number; isRightToLeft: boolean; onFinish: () => void };
-/** A card on its way: the one that was thrown off, or the one that comes back. Degrees and px are of the screen, not of the text. */
+/**
+ * A card in motion: the one that leaves, or the one that comes back. Degrees and px are of the screen, not of the text.
+ */
 export type Flight = { at: number; move: 'leaving' | 'coming'; style: CSSProperties };
 
-/** Turning over the cards of a lesson: by finger 1:1, by key and by button. Past the last card the lesson is finished. */
+/**
+ * Turns the cards of a lesson: they follow the finger 1:1, and keys and buttons work too. Past the last card the lesson
+ * is finished.
+ */
 export function useDeck({ at, count, isRightToLeft, onFinish }: Deck) {
   const send = useSend();
   const { hasSwiped } = useMachine(manual);
@@ -41,7 +46,7 @@ export function useDeck({ at, count, isRightToLeft, onFinish }: Deck) {
     onCommit: (direction) => turn(direction === forwards ? 1 : -1, offset),
     allow: (direction) => direction === forwards || at > 0,
   });
-  /** The seek bar of a reel keeps its own finger. */
+  /** A drag on the seek bar of a reel is left to the seek bar. */
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLInputElement)) bind.onPointerDown(event);
   };
@@ -51,10 +56,10 @@ export function useDeck({ at, count, isRightToLeft, onFinish }: Deck) {
     held: isDragging
       ? { transform: `translateX(${offset}px) rotate(${offset / 60}deg)`, transition: 'none' }
       : undefined,
-    /** Which card shows beneath the one that is being moved. */
+    /** The card that is seen beneath the one that is being moved. */
     below: isDragging && Math.sign(offset) !== forwards ? at - 1 : at + 1,
     isDragging,
-    /** How cards are turned has not been seen yet. */
+    /** The learner has not turned a card yet, and is shown how. */
     needsHint: !hasSwiped && count > 1,
     flight,
     onLanded: () => setFlight(null),

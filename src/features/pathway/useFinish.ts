@@ -7,8 +7,8 @@ import { useLeaving, useSend } from '../../kit/hooks.ts';
 import { lessonRun } from '../../machines/lessonRun.ts';
 
 /**
- * Ends the run and, once the device has written its star down, shows what it earned. A star counts in a joined pathway
- * only, so a taster joins with the first one.
+ * Ends the run and, once its star is written to the device, shows what it earned. A star counts in a joined pathway
+ * only, so one that is not joined is joined with the first star.
  */
 export function useFinish(pathway: Pathway | undefined, unitId: string) {
   const send = useSend();

@@ -5,8 +5,8 @@ import { lessonRun } from '../../machines/lessonRun.ts';
 import { isCompleted } from './progress.ts';
 
 /**
- * The star that lights before the learner's eyes: finished in this sitting, known to the server, and not seen yet. It
- * stays the one for as long as its sky is shown; to come to a sky is an event of no button.
+ * The star to be lit by an animation: finished in this sitting, known to the server, and not shown yet. It stays the
+ * same for as long as its sky is shown. An effect, since no button leads to a sky.
  */
 export function useJustLit(units: readonly Unit[]): string | null {
   const send = useSend();

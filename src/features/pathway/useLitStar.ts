@@ -4,13 +4,13 @@ import type { Stats } from '../../contract/learner.ts';
 import type { Pathway } from '../../contract/pathways.ts';
 import { useMachine } from '../../kit/hooks.ts';
 import { lessonRun } from '../../machines/lessonRun.ts';
-import { outbox, type Star } from '../../machines/outbox.ts';
+import { outbox, type UnsentStar } from '../../machines/outbox.ts';
 
-/** A star that is lit. `before`: in an earlier sitting, so what it earned then is not known here any more. */
+/** The lit star of a unit. `before`: in an earlier sitting, so what it earned then is not known here. */
 export interface LitStar {
-  /** `loose`: the device did not write it down. */
+  /** `loose`: it could not be stored on the device. */
   landing: 'flying' | 'landed' | 'kept' | 'loose' | 'refused' | 'before';
-  refused?: Star | undefined;
+  refused?: UnsentStar | undefined;
   score: Completed | null;
   /** Milliseconds of this sitting; 0 when it was not this one. */
   took: number;
@@ -27,7 +27,10 @@ export interface CompletedProps {
 const flying = ['finishing', 'saving'];
 const isOver = (status: string) => [...flying, 'kept', 'refused', 'scored'].includes(status);
 
-/** The star of a unit as this sitting, the device's drawer or the server knows it; null when it is not lit. */
+/**
+ * The lit star of a unit, as known by this sitting, by the stars stored on the device, or by the server; null when it
+ * is not lit.
+ */
 export function useLitStar(unitId: string, isCompleted: boolean): LitStar | null {
   const run = useMachine(lessonRun);
   const { stars, refused: all } = useMachine(outbox);
@@ -43,7 +46,7 @@ export function useLitStar(unitId: string, isCompleted: boolean): LitStar | null
   if (isThis && flying.includes(run.status)) return { landing: 'flying', ...sitting };
   if (waiting) return { landing: waiting.isLoose ? 'loose' : 'kept', ...sitting };
   if (refused) return { landing: 'refused', refused, ...sitting };
-  // Nobody knows yet whose it is.
+  // The learner is not known yet, so it is not stored either.
   if (isThis && run.status === 'kept') return { landing: 'loose', ...sitting };
   return isCompleted ? { landing: 'before', ...sitting } : null;
 }

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Module, Pathway, Unit } from '../../contract/pathways.ts';
 import { paths } from '../../contract/paths.ts';
 import type { MapModule } from '../../ui/starmap/data.ts';
-import { placesOn, type Pages } from './pages.ts';
-import { isCompleted, starsOf } from './progress.ts';
+import { placesOn, type KnownPages } from './pages.ts';
+import { isCompleted, litCount } from './progress.ts';
 
-/** A pathway as the map draws it: every star with its place, and those of the known pages with state and words. */
-export function useMapModules({ id, shape }: Pathway, pages: Pages, currentId: string | undefined): MapModule[] {
+/** The modules as the map draws them: a place for every star, and state and words for those of loaded pages. */
+export function useMapModules({ id, shape }: Pathway, pages: KnownPages, currentId: string | undefined): MapModule[] {
   const { t } = useTranslation(['pathway', 'common']);
   return useMemo(() => {
     const name = ({ lessonIndex, title }: Unit) =>
@@ -25,7 +25,7 @@ export function useMapModules({ id, shape }: Pathway, pages: Pages, currentId: s
       to: paths.lesson(id, unit.id),
       kind: unit.kind,
       title: unit.title,
-      // Put into words when it is drawn: of ten thousand stars some twenty are in view.
+      // A getter: of up to ten thousand stars only the twenty or so in view need their label.
       get label() {
         return [name(unit), ...state(unit).filter(Boolean)].join(', ');
       },
@@ -42,8 +42,8 @@ export function useMapModules({ id, shape }: Pathway, pages: Pages, currentId: s
       id: module.id,
       eyebrow: t('pathway.module', { position: module.position }),
       title: module.title,
-      count: `${starsOf(module)}/${module.lessons.length}`,
-      done: starsOf(module),
+      count: `${litCount(module)}/${module.lessons.length}`,
+      done: litCount(module),
       stars: module.lessons.map(star),
     });
     const unknown = (stars: number, position: number): MapModule => ({

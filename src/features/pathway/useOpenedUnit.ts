@@ -7,15 +7,15 @@ import { unitsOf } from './progress.ts';
 
 const { lessonOpened, quizOpened } = lessonRun.events;
 
-/** The card to begin with: the one that was on the screen when an unfinished lesson was left. */
+/** The index of the card to begin with: the one that was on the screen when an unfinished lesson was left. */
 function firstCard(share: number, count: number): number {
   return share < 1 ? Math.max(0, Math.min(count - 1, Math.round(share * count) - 1)) : 0;
 }
 
 /**
- * Opens a run for the unit whose address was reached; a link, a reload and the back button all open it, so no button can
- * say so. A run of the same unit that is under way goes on, with its answers. Null until the run is this unit's; one
- * that is ending (`isWriting`) stays on the screen until the page is left.
+ * Opens a run for the unit of the address, in an effect, since links, reloads and the back button lead here too. A run
+ * of the same unit that is under way goes on, with its answers. Null until the run is this unit's; one that is ending
+ * (`isWriting`) stays on the screen until the page is left.
  */
 export function useOpenedUnit(lesson: Lesson | undefined, pathway: Pathway | undefined, isWriting: boolean) {
   const send = useSend();
@@ -30,7 +30,7 @@ export function useOpenedUnit(lesson: Lesson | undefined, pathway: Pathway | und
     const wasLit = record?.isCompleted ?? lesson.isCompleted;
     const at = isQuiz || wasLit ? 0 : firstCard(record?.share ?? 0, count);
     send((isQuiz ? quizOpened : lessonOpened)({ unitId: lesson.id, pathwayId: pathway.id, count, at, wasLit }));
-    // Only an arrival opens a run: leaving its states, as finishing does, must not open it again.
+    // Depends on the ids only: a change of the run's status, as by finishing it, must not open it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lesson?.id, pathway?.id, send]);
 

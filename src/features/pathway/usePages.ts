@@ -5,12 +5,12 @@ import { pagesHere, useGetPathwayPageQuery } from '../../api/pathways.ts';
 import type { Pathway } from '../../contract/pathways.ts';
 import type { RootState } from '../../kit/root.ts';
 import { useInPieces } from '../../kit/useInPieces.ts';
-import { fitting, type Pages } from './pages.ts';
+import { fitting, type KnownPages } from './pages.ts';
 
-/** A page that comes into view again is asked for again, but not at every turn of a finger. */
+/** Seconds after which a page that comes into view again is loaded again. */
 const AGAIN = { refetchOnMountOrArgChange: 60 };
 
-/** What an answer held before the learner's next star moved on to another page. */
+/** The answer from before the learner's next star moved on to another page. */
 function useFormer(pathway: Pathway | undefined): Pathway | undefined {
   const [latest, setLatest] = useState(pathway);
   const [former, setFormer] = useState<Pathway>();
@@ -22,7 +22,7 @@ function useFormer(pathway: Pathway | undefined): Pathway | undefined {
   return former;
 }
 
-/** All pages of a pathway that are known. Those from `from` to `to`, two at most, are asked for. */
+/** All loaded pages of a pathway. Those from `from` to `to`, two at most, are requested. */
 export function usePages(pathway: Pathway | undefined, from: number, to: number) {
   const id = pathway?.id ?? '';
   const asking = (page: number) => (!pathway || page === pathway.page ? skipToken : { id, page });
@@ -31,14 +31,14 @@ export function usePages(pathway: Pathway | undefined, from: number, to: number)
   const readHere = useCallback((root: RootState) => pagesHere(root, id), [id]);
   const here = useInPieces(readHere, shallowEqual);
   const former = useFormer(pathway);
-  const pages = useMemo((): Pages => {
+  const pages = useMemo((): KnownPages => {
     if (!pathway) return {};
     const known = { ...(former && { [former.page]: former.modules }), ...here };
     return { ...fitting(pathway, known), [pathway.page]: pathway.modules };
   }, [former, here, pathway]);
   return {
     pages,
-    /** That of `from` is on its way. */
+    /** The page `from` is being loaded. */
     isComing: first.isFetching,
   };
 }

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useSend } from '../../kit/hooks.ts';
 import { program } from '../../machines/program.ts';
 
-/** The pathway that was looked at last is the one "Keep learning" offers first; looking is an event of no button. */
+/**
+ * Remembers the pathway as the one opened last, which "Keep learning" offers first. An effect, since no button opens
+ * it.
+ */
 export function usePathwayOpened(id: string | undefined): void {
   const send = useSend();
   useEffect(() => {

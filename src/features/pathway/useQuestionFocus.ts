@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The next question takes the place of the last one without a new page: the focus goes to it, so that it is read. */
+/** Moves the focus to the next question, so that it is read aloud: it replaces the last one without a new page. */
 export function useQuestionFocus(at: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(at);

@@ -6,6 +6,7 @@ import { isInternal, isMissing } from '../../api/problem.ts';
 import type { Lesson } from '../../contract/lessons.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Pathway } from '../../contract/pathways.ts';
+import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { pageAt } from './pages.ts';
@@ -16,7 +17,7 @@ type Unit = { unitId: string; pathwayId: string } & (
   { lesson: Lesson; pathway: Pathway; instead: null } | { lesson: undefined; pathway: undefined; instead: ReactElement }
 );
 
-/** The pathway with the modules around a lesson: its own page, and the next one where its module is the last of it. */
+/** The pathway with the modules of the lesson's page, and of the next page where its module is the last of its own. */
 function useSurroundings(pathway: Pathway | undefined, lesson: Lesson | undefined) {
   const { shape = [] } = pathway ?? {};
   const [from, to] = lesson
@@ -24,16 +25,17 @@ function useSurroundings(pathway: Pathway | undefined, lesson: Lesson | undefine
     : [0, 0];
   const { pages, isComing } = usePages(lesson && pathway, from!, to!);
   return useMemo(() => {
-    // The lesson's own page says how far it was read; the next one only where to hop afterwards, and may come later.
+    // Only the lesson's own page is waited for; the next one is needed after the lesson.
     if (!pathway || (!pages[from!] && isComing)) return undefined;
     return { ...pathway, modules: [...new Set([from!, to!])].flatMap((page) => pages[page] ?? []) };
   }, [pathway, pages, isComing, from, to]);
 }
 
-/** The unit of the address and its pathway, or what to show instead of them: not found, not loaded, not yet. */
+/** The unit of the address and its pathway; or what to show instead: not found, failed, or loading. */
 export function useUnit(): Unit {
   const { pathwayId = '', unitId = '' } = useParams();
   const { t } = useTranslation(['pathway', 'common']);
+  const trouble = useQueryTrouble();
   const course = useGetPathwayQuery(pathwayId);
   const pathway = course.currentData;
   const unit = useLesson(unitId, pathway);
@@ -54,9 +56,10 @@ export function useUnit(): Unit {
   if ((lesson || !unit.error) && (pathway || !course.error))
     return without(<Loading label={t('common:app.loading')} />);
 
-  const retry = () => void (unit.error && unit.refetch(), course.error && course.refetch());
-  const isLoading = unit.isFetching || course.isFetching;
-  const again = { action: t('common:error.retry'), onRetry: retry, isLoading };
-  const words = [unit.error, course.error].some(isInternal) ? 'common:error.internal' : 'lesson.error';
-  return without(<Trouble of="page" children={t(words)} {...again} />);
+  const both = {
+    error: [unit.error, course.error].find(isInternal),
+    isFetching: unit.isFetching || course.isFetching,
+    refetch: () => void (unit.error && unit.refetch(), course.error && course.refetch()),
+  };
+  return without(<Trouble of="page" {...trouble(both, t('lesson.error'))} />);
 }

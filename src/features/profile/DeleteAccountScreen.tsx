@@ -13,9 +13,12 @@ import { Form } from '../../ui/Form.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { H1, Muted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
-import { AskAgain, Danger, Page, TakeAlong, WhatGoes } from './deleteAccountParts.tsx';
+import { AskAgain, Danger, RemovalPage, TakeAlong, WhatGoes } from './deleteAccountParts.tsx';
 
-/** `/delete-account`: says plainly what goes, offers it as a file first, and asks for one more proof of who is asking. */
+/**
+ * `/delete-account`: says what will be deleted, offers it as a file first, and asks for the password or a fresh sign-
+ * in.
+ */
 export function DeleteAccountScreen() {
   const { t } = useTranslation();
   const { data: user } = useGetMyselfQuery();
@@ -26,7 +29,7 @@ export function DeleteAccountScreen() {
 
   const hasPassword = user.signInMethods.includes('password');
   const isStale = !hasPassword && problemOf(error) === 'REAUTHENTICATE';
-  // Once it is done the access rules lead to the start page, where the goodbye is said.
+  // Afterwards the access rules lead to the start page, which confirms it.
   const send = async (typed: DeleteAccount) => {
     const { error: refusal } = await remove(hasPassword ? typed : {});
     return problemOf(refusal) === 'INVALID_CREDENTIALS' ? { password: t('signIn.invalidPassword') } : undefined;
@@ -35,7 +38,7 @@ export function DeleteAccountScreen() {
   return (
     <>
       <TopBar back={{ label: t('app.back'), to: paths.user }} />
-      <Page>
+      <RemovalPage>
         <H1>{t('leaving.title')}</H1>
         <Muted>{t('leaving.lead')}</Muted>
         <WhatGoes />
@@ -58,7 +61,7 @@ export function DeleteAccountScreen() {
             </>
           )}
         </Form>
-      </Page>
+      </RemovalPage>
     </>
   );
 }

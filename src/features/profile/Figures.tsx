@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Stats } from '../../contract/learner.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Row } from '../../ui/Layout.tsx';
+import { FigureRow, Row } from '../../ui/Layout.tsx';
 import { Bar } from '../../ui/Progress.tsx';
 import { MicroMuted, Num, SmallMuted } from '../../ui/Text.tsx';
 
@@ -14,12 +14,6 @@ const Parts = styled.section`
   &[aria-busy] :is(dt, dd, p, span) {
     visibility: hidden;
   }
-`;
-const Three = styled.dl`
-  display: grid;
-  /* Three, or two where text is large. */
-  grid-template-columns: repeat(auto-fit, minmax(5.2rem, 1fr));
-  gap: 10px;
 `;
 const Tile = styled(Card)`
   display: flex;
@@ -56,7 +50,7 @@ const nothing = {
   lessonsDone: 0,
 };
 
-/** What the learner has lit so far, in numbers; until they are here, the same cards without a word. */
+/** The learner's figures: level, streaks, quiz average, lessons. Blank cards of the same size until they are loaded. */
 export function Figures({ stats }: { stats: Stats | undefined }) {
   const { t, i18n } = useTranslation();
   const { level, points, levelPoints, nextLevelPoints, currentStreak, maxStreak, quizAverageScore, lessonsDone } =
@@ -76,14 +70,14 @@ export function Figures({ stats }: { stats: Stats | undefined }) {
         </Level>
         <Bar share={(points - levelPoints) / (nextLevelPoints - levelPoints)} />
       </Card>
-      <Three>
+      <FigureRow>
         {tiles.map(([value, name]) => (
           <Tile key={name}>
             <MicroMuted as="dt">{name}</MicroMuted>
             <Figure as="dd">{value}</Figure>
           </Tile>
         ))}
-      </Three>
+      </FigureRow>
       <Lessons>
         <Figure>{number.format(lessonsDone)}</Figure>
         <div>

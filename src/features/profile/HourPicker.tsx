@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame, Room } from '../../ui/FieldFrame.tsx';
+import { FieldFrame, ControlBox } from '../../ui/FieldFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useHourWords } from './useHourWords.ts';
 
@@ -13,7 +13,7 @@ type HourPickerProps = {
   onChange: (hour: number) => Promise<unknown>;
 };
 
-/** The hour of the day, in the system's own picker; what could not be saved goes back to what it was. */
+/** Chooses an hour by the system's own picker; when it could not be saved, the old one is shown again. */
 export function HourPicker({ hour, isSaving, onChange }: HourPickerProps) {
   const id = useId();
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function HourPicker({ hour, isSaving, onChange }: HourPickerProps) {
   };
   return (
     <FieldFrame id={id} label={t('reminder.hour')} hint={t('reminder.hourHint')} mistake={undefined}>
-      <Room>
+      <ControlBox>
         <select
           id={id}
           value={chosen}
@@ -33,14 +33,14 @@ export function HourPicker({ hour, isSaving, onChange }: HourPickerProps) {
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => choose(Number(target.value))}
         >
-          {hours.map((each) => (
-            <option key={each} value={each}>
-              {hourWords(each)}
+          {hours.map((option) => (
+            <option key={option} value={option}>
+              {hourWords(option)}
             </option>
           ))}
         </select>
         <Icon name="down" size={20} />
-      </Room>
+      </ControlBox>
     </FieldFrame>
   );
 }

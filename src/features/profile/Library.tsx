@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListResourcesQuery } from '../../api/library.ts';
-import { isInternal } from '../../api/problem.ts';
+import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { useResourceWords } from '../../i18n/useResourceWords.ts';
 import { EmptyAsteroid } from '../../ui/art/EmptyAsteroid.tsx';
 import { Pad, Stack } from '../../ui/Layout.tsx';
@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Muted } from '../../ui/Text.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 
-/** Of one height from the first: nothing moves when the library comes, or is narrowed down to a kind. */
+/** Always of the same height: nothing moves when the library is loaded, or filtered by kind. */
 const Room = styled.div`
   display: flex;
   flex-direction: column;
@@ -22,7 +22,7 @@ const Room = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
 `;
-/** The rows lie on the ground of the sheet. */
+/** Rows without shadow, since they lie on a sheet. */
 const All = styled(ResourceList)`
   & li > * {
     background: var(--surface-2);
@@ -37,7 +37,7 @@ const Empty = styled.div`
   text-align: center;
 `;
 
-/** What all joined pathways recommend outside of the app (`GET /api/resources`): a row, and a sheet behind it. */
+/** The resources of all joined pathways (`GET /api/resources`): a row, and a sheet that it opens. */
 export function Library() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -59,6 +59,7 @@ export function Library() {
 
 function Resources() {
   const { t } = useTranslation();
+  const trouble = useQueryTrouble();
   const words = useResourceWords();
   const { data, isError, error, isFetching, refetch } = useListResourcesQuery({});
 
@@ -70,16 +71,7 @@ function Resources() {
         <Muted>{t('library.empty')}</Muted>
       </Empty>
     );
-  if (isError)
-    return (
-      <Trouble
-        of="list"
-        children={t(isInternal(error) ? 'error.internal' : 'library.failed')}
-        action={t('error.retry')}
-        onRetry={refetch}
-        isLoading={isFetching}
-      />
-    );
+  if (isError) return <Trouble of="list" {...trouble({ error, isFetching, refetch }, t('library.failed'))} />;
   return (
     <Stack gap="s3" aria-busy style={{ padding: '18px var(--gutter)' }}>
       <Skeleton height={44} radius="var(--r-full)" />

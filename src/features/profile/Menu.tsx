@@ -8,7 +8,7 @@ import { List, ListRow } from '../../ui/ListRow.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { RateSheet } from './RateSheet.tsx';
 
-/** Everything about the account and the app (`spec/2-routes`); what cannot be undone is last. */
+/** The menu of the account and the app (`spec/2-routes`); what cannot be undone is last. */
 export function Menu() {
   const { t } = useTranslation();
   const [isRating, setRating] = useState(false);

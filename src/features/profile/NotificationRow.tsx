@@ -8,7 +8,7 @@ import { NotificationSheet } from './NotificationSheet.tsx';
 import { reminderState } from './reminderState.ts';
 import { useHourWords } from './useHourWords.ts';
 
-/** The menu's row: how it stands with reminders on this device, and the sheet that changes it. */
+/** The menu's row for reminders: their state on this device, and the sheet that changes it. */
 export function NotificationRow() {
   const { t } = useTranslation();
   const hourWords = useHourWords();
@@ -18,7 +18,7 @@ export function NotificationRow() {
   const { data: user } = useGetMyselfQuery();
   const state = user && reminderState(status, user.reminderHour);
   const open = () => {
-    // The learner may have been in the browser's settings meanwhile.
+    // The learner may have changed the permission in the browser's settings.
     if (status === 'denied') send(push.events.lookedAgain());
     setOpen(true);
   };
@@ -27,7 +27,7 @@ export function NotificationRow() {
       <ListRow
         icon="bell"
         onClick={open}
-        // Until it is known, as high as it will be: what lies below must not move under a finger.
+        // Keeps the height of the row until the state is known, so that nothing below moves under a finger.
         note={state ? t(`reminder.short.${state}`, { time: hourWords(user.reminderHour ?? 0) }) : '\u00a0'}
       >
         {t('menu.notification')}

@@ -9,7 +9,7 @@ import { HourPicker } from './HourPicker.tsx';
 import type { ReminderState } from './reminderState.ts';
 import { useReminder } from './useReminder.ts';
 
-/** Where a tap can switch it on, and where only the browser or another device helps. */
+/** The states in which a tap can switch reminders on; in the others only the browser or another device helps. */
 const offered = new Set<ReminderState>(['off', 'failed', 'waiting']);
 const stuck = new Set<ReminderState>(['blocked', 'installFirst', 'unsupported']);
 
@@ -20,7 +20,7 @@ type NotificationSheetProps = {
   hour: number | null;
 };
 
-/** Reminders, told plainly: on and when, off, or what stands in the way and who can move it. */
+/** Switches reminders on and off and sets their hour; where they cannot work, says why and what helps. */
 export function NotificationSheet({ isOpen, onClose, state, hour }: NotificationSheetProps) {
   const { t } = useTranslation();
   const { cause } = useMachine(push);

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useGetMyselfQuery, useGetStatsQuery } from '../../api/learner.ts';
-import { isInternal } from '../../api/problem.ts';
 import { paths } from '../../contract/paths.ts';
+import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { BottomNav } from '../../ui/BottomNav.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { Figures } from './Figures.tsx';
@@ -18,7 +18,7 @@ const Main = styled.main`
   padding-block-end: 20px;
 `;
 
-/** What did not come leaves its place as large as it was, so that nothing moves. */
+/** Shows an error over the hidden figures, so that the place keeps its size. */
 const InPlace = styled.div`
   display: grid;
   align-items: center;
@@ -32,6 +32,7 @@ const InPlace = styled.div`
 
 export function ProfileScreen() {
   const { t } = useTranslation();
+  const trouble = useQueryTrouble();
   const { data: user } = useGetMyselfQuery();
   const { data: stats, isError, error, isFetching, refetch } = useGetStatsQuery();
 
@@ -42,12 +43,7 @@ export function ProfileScreen() {
         {isError && !stats ? (
           <InPlace>
             <Figures stats={undefined} />
-            <Trouble
-              children={t(isInternal(error) ? 'error.internal' : 'dashboard.error')}
-              action={t('error.retry')}
-              onRetry={refetch}
-              isLoading={isFetching}
-            />
+            <Trouble {...trouble({ error, isFetching, refetch }, t('dashboard.error'))} />
           </InPlace>
         ) : (
           <Figures stats={stats} />

@@ -10,7 +10,7 @@ import { Muted } from '../../ui/Text.tsx';
 
 type RateSheetProps = { isOpen: boolean; onClose: () => void };
 
-/** "Rate the app": a thumb and off it goes; whoever has more to say is led to the feedback page. */
+/** "Rate the app": a thumb is sent at once; who has more to say is led to the feedback page. */
 export function RateSheet({ isOpen, onClose }: RateSheetProps) {
   const { t } = useTranslation();
   const [thumb, setThumb] = useState<Thumbs | null>(null);

@@ -10,7 +10,10 @@ import { Stagehouse, Way } from './savedLook.ts';
 
 type SavedReelPlayerProps = { reel: Reel; isSaved: boolean; onClose: () => void };
 
-/** One saved reel over the whole screen. Taken off the list it stays here, to be saved again, until it is closed. */
+/**
+ * One saved reel over the whole screen. When it is removed from the list it stays here, to be saved again, until it is
+ * closed.
+ */
 export function SavedReelPlayer({ reel, isSaved, onClose }: SavedReelPlayerProps) {
   const { t } = useTranslation();
   const words = useReelWords();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isInternal } from '../../api/problem.ts';
 import { useListFavouriteReelsInfiniteQuery } from '../../api/reels.ts';
 import type { Reel } from '../../contract/reels.ts';
+import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { useSend } from '../../kit/hooks.ts';
 import { reelPlayer } from '../../machines/reelPlayer.ts';
 import { CardGround } from '../../ui/art/CardGround.tsx';
@@ -15,11 +15,12 @@ import { SmallMuted } from '../../ui/Text.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { SavedReelPlayer } from './SavedReelPlayer.tsx';
 import { SavedReelTile } from './SavedReelTile.tsx';
-import { Empty, Failed, More, Said } from './savedLook.ts';
+import { NoReels, Failed, More, NoReelsWords } from './savedLook.ts';
 
 /** Favourite reels: posters in a row, more on demand; a tap opens the player over the whole screen. */
 export function SavedReels() {
   const { t } = useTranslation();
+  const trouble = useQueryTrouble();
   const list = useListFavouriteReelsInfiniteQuery();
   const [opened, setOpened] = useState<Reel | null>(null);
   const send = useSend();
@@ -33,12 +34,7 @@ export function SavedReels() {
     <Section title={t('saved.title')}>
       {!reels && list.isError && (
         <Failed>
-          <Trouble
-            children={t(isInternal(list.error) ? 'error.internal' : 'saved.failed')}
-            action={t('error.retry')}
-            onRetry={() => void list.refetch()}
-            isLoading={list.isFetching}
-          />
+          <Trouble {...trouble(list, t('saved.failed'))} />
         </Failed>
       )}
       {!reels && !list.isError && (
@@ -49,13 +45,13 @@ export function SavedReels() {
         </Scroller>
       )}
       {reels?.length === 0 && (
-        <Empty data-cat="MIND">
-          <Said>
+        <NoReels data-cat="MIND">
+          <NoReelsWords>
             <Icon name="heart" />
             <SmallMuted>{t('saved.empty')}</SmallMuted>
-          </Said>
+          </NoReelsWords>
           <CardGround category="MIND" seed="saved reels" />
-        </Empty>
+        </NoReels>
       )}
       {reels && reels.length > 0 && (
         <Scroller as="ul">

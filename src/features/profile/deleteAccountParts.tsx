@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { H3, Muted, Small, SmallMuted } from '../../ui/Text.tsx';
 import { useExport } from './useExport.ts';
 
-export const Page = styled.main`
+export const RemovalPage = styled.main`
   flex: 1;
   display: flex;
   flex-direction: column;
@@ -64,7 +64,7 @@ const goes = [
   ['chat', 'leaving.words'],
 ] as const;
 
-/** What will be gone, without a joke. */
+/** The list of what will be deleted. */
 export function WhatGoes() {
   const { t } = useTranslation();
   return (
@@ -82,7 +82,7 @@ export function WhatGoes() {
   );
 }
 
-/** The learner's own data as a file. */
+/** Offers the learner's own data as a file. */
 export function TakeAlong() {
   const { t } = useTranslation();
   const { download, isLoading } = useExport();
@@ -97,7 +97,7 @@ export function TakeAlong() {
   );
 }
 
-/** For accounts without a password: the proof is a sign-in that is minutes old. */
+/** Asks an account without a password to sign in again, since a sign-in of the last minutes is the proof. */
 export function AskAgain({ isLoading, onSignOut }: { isLoading: boolean; onSignOut: () => void }) {
   const { t } = useTranslation();
   return (

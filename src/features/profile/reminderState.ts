@@ -1,7 +1,7 @@
 import { push } from '../../machines/push.ts';
 
 type Status = ReturnType<typeof push.select>['status'];
-/** How it stands with reminders here, in the words of the menu. */
+/** The state of reminders on this device, as the menu says it. */
 export type ReminderState = 'on' | 'off' | 'waiting' | 'blocked' | 'installFirst' | 'unsupported' | 'failed';
 
 const byStatus: Record<Status, ReminderState> = {
@@ -17,7 +17,10 @@ const byStatus: Record<Status, ReminderState> = {
   failed: 'failed',
 };
 
-/** A device can be ready while the learner has switched reminders off for all of them. */
+/**
+ * The state by the device (`status`) and by the learner, who may have switched reminders off for all devices (`hour`
+ * null).
+ */
 export const reminderState = (status: Status, hour: number | null): ReminderState => {
   const here = byStatus[status];
   return here === 'on' && hour === null ? 'off' : here;

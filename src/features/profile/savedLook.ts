@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Card } from '../../ui/Card.tsx';
 
-/** Over a picture nothing follows the theme. */
+/** The same colours in both themes, since they lie over a picture. */
 export const Tile = styled.button`
   position: relative;
   display: block;
@@ -44,8 +44,8 @@ export const More = styled.li`
   place-items: center;
   padding-inline: 12px;
 `;
-/** As high as the row of posters that will stand there. */
-export const Empty = styled(Card)`
+/** As high as the row of posters that takes its place later. */
+export const NoReels = styled(Card)`
   display: flex;
   flex-direction: column;
   min-block-size: 184px;
@@ -60,7 +60,7 @@ export const Failed = styled.div`
   align-content: center;
   min-block-size: 200px;
 `;
-export const Said = styled.div`
+export const NoReelsWords = styled.div`
   display: flex;
   align-items: center;
   gap: 14px;
@@ -70,7 +70,7 @@ export const Said = styled.div`
     color: var(--text-muted);
   }
 `;
-/** The whole screen, with the way out in reach of every notch. */
+/** The whole screen; the way out keeps clear of a phone's notch. */
 export const Stagehouse = styled.div`
   position: relative;
   flex: 1;

@@ -3,7 +3,7 @@ import { REMINDER_HOUR } from '../../contract/rules.ts';
 import { useSend } from '../../kit/hooks.ts';
 import { push } from '../../machines/push.ts';
 
-/** Switching the reminder on and off, and moving its hour. `hour`: the present one, null while it is off. */
+/** Switches the reminder on and off, and sets its hour. */
 export function useReminder(hour: number | null) {
   const send = useSend();
   const [update, { isLoading }] = useUpdateMyselfMutation();
@@ -11,7 +11,7 @@ export function useReminder(hour: number | null) {
   const quietly = (reminderHour: number | null) => void save(reminderHour).catch(() => {});
   return {
     isSaving: isLoading,
-    /** The question to the browser comes first: it is only taken while the tap is being handled. */
+    /** Asks the browser for permission first, which it only takes while the tap is being handled. */
     switchOn: () => {
       send(push.events.wanted());
       if (hour === null && !isLoading) quietly(REMINDER_HOUR);

@@ -6,7 +6,7 @@ import { Fold } from '../../ui/Fold.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FactRow, PromiseList, SourceLines } from './introLook.ts';
 
-/** How much there is: pathways, stars (a channel of quizzes has none), and how long one hop takes. */
+/** The size of a channel: pathways, stars (a channel of quizzes has none), and how long one hop takes. */
 export function Facts({ program: { pathwayCount, lessonCount } }: { program: Program }) {
   const { t } = useTranslation();
   const facts = [
@@ -28,8 +28,8 @@ export function Facts({ program: { pathwayCount, lessonCount } }: { program: Pro
   );
 }
 
-/** Tells a learner that a channel is not there in their language, and which one stands in. */
-export function LanguageNote({ language }: { language: string }) {
+/** Says which language a channel is in, when it is not there in the learner's. */
+export function ChannelLanguage({ language }: { language: string }) {
   const other = useOtherLanguage(language);
   return other && <Badge>{other}</Badge>;
 }
@@ -48,7 +48,7 @@ export const Promises = ({ promises, ...said }: Said & Pick<Program, 'promises'>
   </PromiseList>
 );
 
-/** Who wrote a course, under which licence, with whose pictures: pages of it, so it is folded. */
+/** The sources of a course (authors, licence, pictures), folded, since they can fill pages. */
 export function Sources({ children, ...said }: Said & { children: string }) {
   const { t } = useTranslation();
   return (

@@ -12,12 +12,12 @@ import { Wrap } from '../../ui/Layout.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { H1, Muted } from '../../ui/Text.tsx';
 import { Body, Cover, OverCover } from './introLook.ts';
-import { Facts, LanguageNote, Promises, Sources } from './IntroParts.tsx';
+import { Facts, ChannelLanguage, Promises, Sources } from './IntroParts.tsx';
 import { IntroSkeleton } from './IntroSkeleton.tsx';
 import { NoProgram } from './NoProgram.tsx';
 import { useProgram } from './useProgram.ts';
 
-/** `/program/:programId/intro`: what a channel holds, for visitors and members. */
+/** `/program/:programId/intro`: introduces a channel to visitors and members. */
 export function IntroScreen() {
   const { t } = useTranslation();
   const send = useSend();
@@ -54,7 +54,7 @@ export function IntroScreen() {
           <Badge category={category} tone="cat">
             {t(`category.${category}`)}
           </Badge>
-          <LanguageNote language={language} />
+          <ChannelLanguage language={language} />
         </Wrap>
         <H1 {...said}>{title}</H1>
         <Muted {...said}>{description}</Muted>

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/Loading.tsx';
 import { Hidden } from '../../ui/Text.tsx';
 import { Body } from './introLook.ts';
 
-/** The shape of an intro before it is here. */
+/** The placeholder of an introduction that is being loaded. */
 export function IntroSkeleton() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../contract/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Landing } from '../../ui/Landing.tsx';
 
-/** A channel that is not there (`retry` absent), or that did not arrive, for this reason. */
+/** Says that a channel does not exist (`retry` absent), or that it could not be loaded, by its error. */
 export function NoProgram({ retry, error }: { retry?: (() => void) | undefined; error?: unknown }) {
   const { t } = useTranslation();
   if (!retry) {

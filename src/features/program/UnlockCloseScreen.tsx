@@ -47,7 +47,7 @@ const Danger = styled(Button)`
   color: var(--danger);
 `;
 
-/** `/program/:programId/unlock-close`: the warning before the answers of this setup are lost. The safe way is the yellow one. */
+/** `/program/:programId/unlock-close`: warns that the chosen goals will be lost. Going on is the primary button. */
 export function UnlockCloseScreen() {
   const { t } = useTranslation();
   const { programId, program } = useProgram();

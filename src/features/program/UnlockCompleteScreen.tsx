@@ -12,8 +12,8 @@ import { useProgram } from './useProgram.ts';
 
 const WORDS_FROM = 'clamp(200px, min(100dvh - 364px, 56dvh), 480px)';
 /**
- * On a short screen it goes up until Hop stands clear of the words; what leaves first are the highest stars. Where words
- * make the page long it does not grow with it.
+ * On a short screen the picture moves up, losing its highest stars first, so that Hop stands clear of the words. Where
+ * words make the page long it does not grow with it.
  */
 const Sky = styled.div`
   position: absolute;
@@ -39,7 +39,7 @@ const Middle = styled.main`
   }
 `;
 
-/** `/program/:programId/unlock-complete`: the channel's constellations have risen; the next hop is a pathway. */
+/** `/program/:programId/unlock-complete`: the channel is joined; leads on to a pathway. */
 export function UnlockCompleteScreen() {
   const { t } = useTranslation();
   const { programId, program, isLoading, isLost, retry } = useProgram();

@@ -3,7 +3,10 @@ import { sharingEffects } from '../../machines/sharing.effects.ts';
 import { sharing } from '../../machines/sharing.ts';
 import { IntroScreen } from './IntroScreen.tsx';
 
-/** The page that shared links lead to; what a member does with a channel is in `unlocking`. */
+/**
+ * The introduction of a channel, which shared links lead to. What a member does with it is a chunk of its own
+ * (`unlocking`).
+ */
 export default feature({
   namespaces: ['common'],
   machines: [[sharing, sharingEffects]],

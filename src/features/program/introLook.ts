@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { SmallMuted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 
-/** Controls over a picture: cream on night ink in both themes. */
+/** The bar over a picture: the same colours in both themes. */
 export const OverCover = styled(TopBar)`
   & > a,
   & > button {
@@ -82,7 +82,7 @@ export const PromiseList = styled.ul`
     color: var(--cat-text);
   }
 `;
-/** One line each, as the course gives them. */
+/** One source a line, as the course gives them. */
 export const SourceLines = styled(SmallMuted)`
   white-space: pre-line;
   overflow-wrap: anywhere;

@@ -5,7 +5,7 @@ import { UnlockCloseScreen } from './UnlockCloseScreen.tsx';
 import { UnlockCompleteScreen } from './UnlockCompleteScreen.tsx';
 import { UnlockScreen } from './UnlockScreen.tsx';
 
-/** From wanting a channel to having it. */
+/** The pages that unlock a channel. */
 export default feature({
   namespaces: ['common'],
   machines: [[unlock, unlockEffects]],

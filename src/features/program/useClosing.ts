@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSend } from '../../kit/hooks.ts';
 import { unlock } from '../../machines/unlock.ts';
 
-/** Opening the close page asks to close, however it was reached: by its button or by its address. */
+/** Tells the unlock machine that the close page was opened, by its button or by its address. */
 export function useClosing() {
   const send = useSend();
   useEffect(() => {

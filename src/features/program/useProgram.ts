@@ -1,11 +1,13 @@
 import { useParams } from 'react-router';
-import { useAnswer } from '../../api/calls.ts';
 import { problemOf } from '../../api/problem.ts';
+import { useGetProgramQuery } from '../../api/programs.ts';
 
-/** The program of the address: on its way, here, not there at all, or not to be had just now. */
+/** The program of the address: loading, loaded, not existing (`isLost`), or failed. */
 export function useProgram() {
   const { programId = '' } = useParams();
-  const { data, isLoading, isError, error, refetch } = useAnswer('getProgram', programId);
+  const { currentData: program, isFetching, isError, error, refetch } = useGetProgramQuery(programId);
+  const isLoading = isFetching && !program;
   const isLost = problemOf(error) === 'NOT_FOUND';
-  return { programId, program: data, isLoading, isLost, isFailed: isError && !isLost, error, retry: refetch };
+  const retry = () => void refetch();
+  return { programId, program, isLoading, isLost, isFailed: isError && !isLost, error, retry };
 }

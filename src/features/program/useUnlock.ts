@@ -3,7 +3,7 @@ import { useMachine, useSend } from '../../kit/hooks.ts';
 import { program } from '../../machines/program.ts';
 import { unlock } from '../../machines/unlock.ts';
 
-/** The address decides which channel is being unlocked; the wish that led here is fulfilled by arriving. */
+/** Opens the unlocking of the channel in the address, and clears the wish that led here (`selectedProgram`). */
 export function useUnlock(programId: string) {
   const send = useSend();
   const { selectedProgram } = useMachine(program);

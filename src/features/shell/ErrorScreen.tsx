@@ -5,12 +5,12 @@ import { Foot } from '../../ui/Foot.tsx';
 import { Pad } from '../../ui/Layout.tsx';
 import { H1, Muted } from '../../ui/Text.tsx';
 
-/** `internal` is the server's stumble; `unexpected` anything else, with what it said of itself. */
+/** `internal`: the server answered with an internal error. `unexpected`: anything else, with its own message. */
 export type Failure = { kind: 'internal' } | { kind: 'unexpected'; detail?: string | undefined };
 
 const look = { flex: 1, display: 'grid', alignContent: 'center', justifyItems: 'center', gap: 24 } as const;
 
-/** Whatever broke while drawing: a sentence and a fresh start (`spec/2-routes`). */
+/** What is shown when a page breaks while it is drawn: a sentence and a button that starts again (`spec/2-routes`). */
 export function ErrorScreen({ failure }: { failure: Failure }) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ const Card = styled.section`
   }
 `;
 
-/** Beside the column of a desktop whose browser installs by hand. */
+/** Install instructions beside the column, for a desktop whose browser has no install prompt. */
 export function InstallCard() {
   const { t } = useTranslation();
   const send = useSend();

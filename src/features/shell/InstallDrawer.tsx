@@ -26,7 +26,7 @@ const Head = styled.header`
   }
 `;
 
-/** How to install, or the browser's own prompt behind one button (`spec/2-routes`). */
+/** The sheet that offers the app: instructions, or one button that opens the browser's own prompt (`spec/2-routes`). */
 export function InstallDrawer({ device, isDesktop }: { device: InstallDevice; isDesktop: boolean }) {
   const { t } = useTranslation();
   const send = useSend();
@@ -34,7 +34,7 @@ export function InstallDrawer({ device, isDesktop }: { device: InstallDevice; is
   const isNative = status === 'native' || status === 'prompting';
   const { closed, drawerClosed, opened } = install.events;
   const close = () => void send(status === 'explaining' ? closed() : drawerClosed());
-  // A desktop has no home screen, and no finger that taps.
+  // A desktop has words of its own: no home screen, no taps.
   const native = isDesktop ? 'window' : 'native';
   const lead = isNative ? native : device === 'mac' ? 'mac' : 'phone';
 

@@ -54,7 +54,7 @@ const KEYS: Record<InstallDevice, readonly IconName[]> = {
   android: ['more', 'install', 'check'],
 };
 
-/** Three numbered stars: what to tap on this device, in its browser's own words. */
+/** Three numbered steps: what to tap on this device, in its browser's own words. */
 export function InstallSteps({ device }: { device: InstallDevice }) {
   const { t } = useTranslation();
   const words = device === 'ipad' ? 'iphone' : device;

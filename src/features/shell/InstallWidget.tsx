@@ -6,7 +6,7 @@ import { useSend } from '../../kit/hooks.ts';
 import { install } from '../../machines/install.ts';
 import { widgetLook } from './widgetLook.ts';
 
-/** Once drawn, it gets our look, and what its markup forgot to say aloud. */
+/** A ref callback: gives the widget our style sheet, and the labels for screen readers that its markup lacks. */
 const dressed = (close: string) => (widget: PWAInstallElement | null) => {
   void widget?.updateComplete.then(() => {
     const root = widget.shadowRoot;
@@ -18,8 +18,8 @@ const dressed = (close: string) => (widget: PWAInstallElement | null) => {
 };
 
 /**
- * The browser's prompt with a face, made from the web manifest. It speaks the device's language, as the browser's own
- * dialog does, and keeps the learner's no under the specification's key.
+ * The `pwa-install` widget: the browser's prompt with a picture, made from the web manifest. It speaks the device's
+ * language, as the browser's own dialog does, and keeps the learner's "no" under the specification's key.
  */
 export function InstallWidget({ prompt }: { prompt: Event | null }) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { paths } from '../../contract/paths.ts';
 import { useMachine, useSelected, useSend } from '../../kit/hooks.ts';
 import { connectivity } from '../../machines/connectivity.ts';
 import { session } from '../../machines/session.ts';
-import { lessonsAtHand } from '../../machines/shelf.ts';
+import { lessonsAtHand } from '../../machines/savedAnswers.ts';
 import { OfflineSky } from '../../ui/art/OfflineSky.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
@@ -13,8 +13,8 @@ import { Pad, Stack } from '../../ui/Layout.tsx';
 import { H1, H3, Muted } from '../../ui/Text.tsx';
 
 /**
- * `spec/2-routes`: "Try again" turns for three seconds, then goes to the dashboard when there is a line. A line
- * that is found without it leads back to where the learner was.
+ * The offline page (`spec/2-routes`). "Try again" shows its spinner for three seconds, then leads to the dashboard when
+ * the server can be reached. A connection that comes back by itself leads back to where the learner was.
  */
 export function OfflineScreen() {
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ const Panel = styled.section`
   }
 `;
 
-/** Over the ways in: why a learner is there whose session has ended by itself, and that nothing of theirs is lost. */
+/** Says above the sign-in that the learner's session has ended by itself, and that nothing is lost. */
 export function SignedOut() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { Foot } from '../../ui/Foot.tsx';
 import { Pad, Stack } from '../../ui/Layout.tsx';
 import { H1, Muted } from '../../ui/Text.tsx';
 
-/** A new version waits: full screen, page locked, until the learner says now or not now (`spec/2-routes`). */
+/** Offers a new version of the app over the whole screen, until the learner says now or not now (`spec/2-routes`). */
 export function UpdatePrompt() {
   const { t } = useTranslation();
   const send = useSend();

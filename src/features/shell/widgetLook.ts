@@ -1,4 +1,4 @@
-/** The widget's own sheet comes first; this one puts it in our corner, in our colours. Tokens reach into its shadow. */
+/** Overrides the widget's own style sheet: our corner and our colours. Custom properties reach into its shadow DOM. */
 const RULES = `
 #pwa-install-element .install-dialog.chrome:not(.mobile) {
   inset: auto;
@@ -109,7 +109,7 @@ const RULES = `
 `;
 
 let sheet: CSSStyleSheet | undefined;
-/** One sheet for every widget: a constructed one, which the Content-Security-Policy lets through. */
+/** One constructed style sheet for every widget, which the Content-Security-Policy allows. */
 export function widgetLook(): CSSStyleSheet {
   if (sheet) return sheet;
   sheet = new CSSStyleSheet();

@@ -3,11 +3,11 @@ import type { Category } from '../../contract/shapes.ts';
 import { rnd } from '../hash.ts';
 import { day } from '../theme.ts';
 import { emblems } from './emblems.tsx';
-import { Room } from './Room.ts';
+import { SpareRoom } from './SpareRoom.ts';
 import { Scene } from './Scene.tsx';
 import { FieldStars, Pines } from './shapes.tsx';
 
-const Ground = styled(Room)`
+const Ground = styled(SpareRoom)`
   --near: var(--surface-2);
   --far: color-mix(in srgb, var(--surface) 45%, var(--surface-2));
   /* By day a page is darker than a card, and as dark as the ground of one. */
@@ -49,11 +49,14 @@ const NEARER = 'M-4 184c80-30 150-30 214-12s104 12 152-6v50H-4z';
 type CardGroundProps = {
   category: Category;
   seed: string;
-  /** Lies on the page itself and not on a card. */
+  /** Drawn for the page itself, not for a card. */
   bare?: boolean | undefined;
 };
 
-/** Quiet ground at the foot of a card of few words, with the sign of its category for a moon. Each card has its own. */
+/**
+ * A landscape at the foot of a card of few words, with the sign of its category for a moon. Its shape depends on
+ * `seed`.
+ */
 export const CardGround = ({ category, seed, bare }: CardGroundProps) => {
   const moon = 62 + Math.round(rnd(seed, 'moon') * 4) * 58;
   const wood = moon > 178 ? [14, 110] : [246, 344];

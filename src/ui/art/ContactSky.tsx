@@ -5,7 +5,7 @@ import { FieldStars, Ground, Line, Pines, Star } from './shapes.tsx';
 
 const radii = [150, 110, 78, 50];
 
-/** A message on its way to base, in a card. 350 × 196. */
+/** Scene: a message on its way to base, in a card. 350 × 196. */
 export const ContactSky = ({ className }: SceneProps) => (
   <Scene width={350} height={196} fills="bottom" className={className}>
     <rect width="350" height="196" fill="var(--sky-1)" />

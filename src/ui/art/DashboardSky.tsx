@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Scene, type SceneProps } from './Scene.tsx';
 import { DuskRings, FieldStars, Ground, Pines } from './shapes.tsx';
 
-/** Behind the greeting and the week. Fills its container from below and turns with the line of reading. */
+/** Scene behind the greeting and the week. Fills its container from below; mirrored in a right-to-left page. */
 export const DashboardSky = memo(({ className }: SceneProps) => (
   <Scene width={390} height={420} fills="bottom" turns className={className}>
     <DuskRings x={330} y={440} radii={[330, 262, 192]} width={390} height={420} />

@@ -12,7 +12,7 @@ const Telescope = () => (
   </g>
 );
 
-/** Nothing joined, nothing found: Hop looks out from an asteroid. 300 × 260. */
+/** Scene of an empty list: Hop looks out from an asteroid. */
 export const EmptyAsteroid = ({ className }: SceneProps) => (
   <Scene width={300} height={260} className={className}>
     <circle cx="150" cy="126" r="128" fill="var(--sky-1)" />

@@ -1,4 +1,4 @@
-/** The mark that the sign-in with Google asks for, in its own colours. */
+/** Google's logo in its own colours, as Google's rules for sign-in buttons demand. */
 export const GoogleMark = ({ size = 20 }: { size?: number }) => (
   <svg viewBox="0 0 20 20" width={size} height={size} aria-hidden>
     <path d="M19.6 10.2c0-.7-.1-1.4-.2-2H10v3.9h5.4a4.6 4.6 0 0 1-2 3v2.5h3.2c1.9-1.7 3-4.3 3-7.400z" fill="#4285F4" />

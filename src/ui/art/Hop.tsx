@@ -16,7 +16,7 @@ const waving: readonly [Arm, Arm] = [
   [-38, 8, -50, 18],
   [37, 0, 53, -20],
 ];
-/** How each pose holds itself; `spring` is where its foot stands. Its face lies in `faces`. */
+/** The drawing of each pose; `spring` is how far below the foot stands. The faces are in `faces`. */
 // prettier-ignore
 const poses = {
   hello:  { arms: waving, antenna: 'up', spring: 66 },
@@ -116,7 +116,7 @@ type FigureProps = {
   turn?: number | undefined;
 };
 
-/** Hop inside a scene, standing around its belt. Never mirrored. */
+/** Hop inside a scene; x and y are its belt. Never mirrored. */
 export function HopFigure({ pose, spring, x = 0, y = 0, scale = 1, turn }: FigureProps) {
   const stance: Stance = poses[pose];
   return (
@@ -133,12 +133,12 @@ export function HopFigure({ pose, spring, x = 0, y = 0, scale = 1, turn }: Figur
 type HopProps = Pick<FigureProps, 'pose' | 'spring' | 'turn'> & {
   /** Height in px. */
   size?: number | undefined;
-  /** Idles by default. */
+  /** Without the idle animation. */
   still?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Hop alone. At most once per screen, never over content, silent. */
+/** Hop alone, hidden from screen readers. At most once per screen, never over content. */
 export function Hop({ size = 160, still = false, className, ...figure }: HopProps) {
   const hop = <HopFigure {...figure} />;
   return (

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { rnd } from '../hash.ts';
-import { Room } from './Room.ts';
+import { SpareRoom } from './SpareRoom.ts';
 import { Scene } from './Scene.tsx';
 import { FieldStars, Ground, Line, Pines, Ring, Star } from './shapes.tsx';
 
-const Wide = styled(Room)`
+const Wide = styled(SpareRoom)`
   /* Half a hop is none. */
   @container (max-height: 186px) {
     & > svg {
@@ -22,13 +22,13 @@ const Wide = styled(Room)`
 `;
 
 type HorizonProps = {
-  /** Each page has its own stars. */
+  /** Chooses the stars, so that each page has its own. */
   seed: string;
-  /** Stars alone, where there is a landscape on the page already. */
+  /** Stars alone, for a page that has a landscape already. */
   bare?: boolean | undefined;
 };
 
-/** What a page of few words leaves empty: a hop from a lit star to one that is not, over a far wood. 390 × 210. */
+/** Fills the empty room of a short page: a hop from a lit star to one that is not, over a far wood. 390 × 210. */
 export const Horizon = ({ seed, bare = false }: HorizonProps) => {
   const at = (what: string, from: number, to: number) => Math.round(from + rnd(seed, what) * (to - from));
   const first = [at('x1', 36, 76), at('y1', 84, 118)] as const;

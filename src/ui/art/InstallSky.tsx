@@ -3,7 +3,7 @@ import { Idle } from './motion.ts';
 import { Scene, type SceneProps } from './Scene.tsx';
 import { DuskRings, FieldStars, Ground, Line, Pines, Star } from './shapes.tsx';
 
-/** Above the instructions for installing, and other sheets that want a sky behind them. 390 × 560. */
+/** Scene behind the instructions for installing and other sheets. 390 × 560. */
 export const InstallSky = ({ className }: SceneProps) => (
   <Scene width={390} height={560} className={className}>
     <DuskRings x={195} y={430} radii={[340, 266, 196, 134, 90]} width={390} height={560} />

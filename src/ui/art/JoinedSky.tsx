@@ -13,7 +13,7 @@ const stars = [
 ] as const;
 const after = (k: number, start: number) => ({ animationDelay: `${(start + k * 0.18).toFixed(2)}s` });
 
-/** A channel joined: its constellation rises in its own colour. Fills its container from the top. */
+/** Scene of a channel just joined: its constellation rises in its own colour. Fills its container from the top. */
 export const JoinedSky = ({ category, className }: SceneProps & { category: Category }) => (
   <Scene width={390} height={844} fills="top" className={className}>
     <DuskRings x={195} y={500} radii={[470, 370, 270, 166, 118, 74]} width={390} height={844} />

@@ -3,7 +3,7 @@ import { Idle } from './motion.ts';
 import { Scene, type SceneProps } from './Scene.tsx';
 import { DuskRings, FieldStars, Ground, Line, Pines, Ring, Star } from './shapes.tsx';
 
-/** Where small errands end, well or badly: Hop on its hill under one lit star, or none. 390 × 395. */
+/** Scene of a `Landing`: Hop on its hill under a lit star, or under none. */
 export const LandingSky = ({ pose, lit, className }: SceneProps & { pose: Pose; lit: boolean }) => (
   <Scene width={390} height={395} fills="bottom" className={className}>
     <DuskRings x={195} y={400} radii={[330, 250, 178, 116, 76]} width={390} height={395} top={-200} />

@@ -19,7 +19,10 @@ export function sparks(reach: number, big = 4) {
 
 const moment = (still: boolean, animationDelay: string) => (still ? { animation: 'none' } : { animationDelay });
 
-/** One more star of the constellation lights, or was lit before; wants a container with the category. Fills it from below. */
+/**
+ * Scene of a completed lesson: one more star lights, or (`still`) was lit before. It needs a container with the
+ * category, and fills it from below.
+ */
 export const LessonLit = ({ className, still = false }: SceneProps & { still?: boolean }) => (
   <Scene width={390} height={280} fills="bottom" className={className}>
     <rect width="390" height="280" fill="var(--sky-0)" />

@@ -11,7 +11,7 @@ const Word = styled.b`
   letter-spacing: -0.035em;
 `;
 
-/** The mark: a star, a dotted hop, the small star it lands on. Never mirrored. */
+/** The logo's mark: a star, a dotted hop, a small star. Never mirrored. */
 const Mark = ({ height = 40 }: { height?: number }) => (
   <svg viewBox="0 0 46 40" width={height * 1.15} height={height} aria-hidden>
     <path d={starPath(16, 24, 15)} fill="#FFCB4A" />

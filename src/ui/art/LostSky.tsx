@@ -11,7 +11,7 @@ const digits = {
   textAnchor: 'middle',
 } as const;
 
-/** A page that drifted away: 4, a ringed planet, 4. Fills its container. */
+/** Scene of the 404 page: 4, a ringed planet, 4. Fills its container. */
 export const LostSky = ({ className }: SceneProps) => (
   <Scene width={390} height={520} fills="middle" className={className}>
     <DuskRings x={250} y={200} radii={[230, 160]} width={390} height={900} top={-380} />

@@ -51,13 +51,16 @@ type MiniConstellationProps = {
   pathwayId: string;
   total: number;
   done: number;
-  /** Its box in units; the drawing scales to the width it is given. */
+  /** The size of its coordinates; the drawing scales to its container's width. */
   width?: number | undefined;
   height?: number | undefined;
   className?: string | undefined;
 };
 
-/** A pathway in at most nine stars, in the category of its container. Silent: say "9 of 24 stars" beside it. */
+/**
+ * A pathway as at most nine stars, in the colour of its container's category. Hidden from screen readers: say "9 of 24
+ * stars" beside it.
+ */
 export const MiniConstellation = memo(function MiniConstellation({
   pathwayId,
   total,

@@ -4,14 +4,14 @@ import { Idle } from './motion.ts';
 import { Scene, type SceneProps } from './Scene.tsx';
 import { DuskRings, FieldStars, Ground, Line, Pines, Star } from './shapes.tsx';
 
-/** On a short screen only the lower half of the sky is seen: all of Hop is to be in it. */
+/** Lower on a short screen, where only the lower half of the sky is seen, so that all of Hop is in it. */
 const Leap = styled.g`
   @media (max-height: 660px) {
     transform: translate(38px, 128px) scale(0.8);
   }
 `;
 
-/** A new version waits: Hop leaps to a bigger star. Fills its container from below. */
+/** Scene of the new-version prompt: Hop leaps to a bigger star. Fills its container from below. */
 export const NewVersionSky = ({ className }: SceneProps) => (
   <Scene width={390} height={540} fills="bottom" className={className}>
     <DuskRings x={195} y={560} radii={[430, 340, 260, 190, 134, 84]} width={390} height={540} top={-400} />

@@ -41,7 +41,10 @@ const Socket = () => (
   </g>
 );
 
-/** Connection lost: a broken line, a dish that hears nothing, a cable apart. Fills its container from below. */
+/**
+ * Scene of the offline page: a broken line, a dish without a signal, an unplugged cable. Fills its container from
+ * below.
+ */
 export const OfflineSky = ({ className }: SceneProps) => (
   <Scene width={390} height={520} fills="bottom" className={className}>
     <DuskRings x={196} y={560} radii={[330, 252]} width={390} height={520} top={-400} />

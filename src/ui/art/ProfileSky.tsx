@@ -2,7 +2,9 @@ import { memo } from 'react';
 import { Scene, type SceneProps } from './Scene.tsx';
 import { DuskRings, FieldStars, Line, Ring, Star } from './shapes.tsx';
 
-/** Rings around the learner's picture, whose centre stands 150 under the top. Fills its container from the top. */
+/**
+ * Scene with rings around the learner's picture, whose centre is 150 below the top. Fills its container from the top.
+ */
 export const ProfileSky = memo(({ className }: SceneProps) => (
   <Scene width={390} height={330} fills="top" turns className={className}>
     <DuskRings x={195} y={150} radii={[210, 156, 104]} width={390} height={330} />

@@ -3,7 +3,9 @@ import { Idle, Lit } from './motion.ts';
 import { Scene, type SceneProps } from './Scene.tsx';
 import { DuskRings, FieldStars, Ground, Line, Pines, Ring, Star } from './shapes.tsx';
 
-/** Below half, up to four fifths, above: `RESULT_SMALL_FROM` and `RESULT_GOOD_FROM` of the rules. */
+/**
+ * The grade of a quiz: below half, up to four fifths, above (`RESULT_SMALL_FROM` and `RESULT_GOOD_FROM` of the rules).
+ */
 type ResultGrade = 'better' | 'small' | 'good';
 
 const arch = [
@@ -25,10 +27,10 @@ type ResultSkyProps = SceneProps & {
   lit?: number | undefined;
 };
 
-/** The end of a quiz: an arch of five stars over Hop. 390 × 460. */
-export function ResultSky({ grade, lit: given, className }: ResultSkyProps) {
+/** Scene of a quiz's result: an arch of five stars over Hop. 390 × 460. */
+export function ResultSky({ grade, lit: wanted, className }: ResultSkyProps) {
   const { lit, pose, y, spring, isDark } = scenes[grade];
-  const shown = given ?? lit;
+  const shown = wanted ?? lit;
   const radii = isDark ? [360, 286, 216] : [360, 286, 216, 150, 102, 62];
   return (
     <Scene width={390} height={460} className={className}>

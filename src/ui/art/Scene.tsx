@@ -15,22 +15,22 @@ const Drawing = styled.svg`
   }
 `;
 
-/** What every scene takes: a class to be placed by. */
+/** The props of every scene: a class that places it. */
 export type SceneProps = { className?: string | undefined };
 
 type Frame = SceneProps & {
   width: number;
   height: number;
-  /** Fills its container, or takes the room left in a column of flex, cut at the sides: the edge that must stay. */
+  /** Fills its container, or the rest of a flex column; the sides are cut off. The value is the edge that must stay. */
   fills?: 'top' | 'middle' | 'bottom' | undefined;
-  /** Turns with the line of reading. Never for scenes with Hop in them. */
+  /** Mirrored in a right-to-left page. Never for scenes with Hop in them. */
   turns?: boolean | undefined;
   children: ReactNode;
 };
 
 const edges = { top: 'xMidYMin slice', middle: 'xMidYMid slice', bottom: 'xMidYMax slice' };
 
-/** The frame of a drawing: silent, as wide as its container, re-inked by the theme. */
+/** The frame of a drawing: hidden from screen readers, as wide as its container, recoloured by the theme. */
 export const Scene = ({ width, height, fills, turns, className, children }: Frame) => (
   <Drawing
     viewBox={`0 0 ${width} ${height}`}

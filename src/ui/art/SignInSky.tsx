@@ -4,7 +4,7 @@ import { Idle } from './motion.ts';
 import { Scene, type SceneProps } from './Scene.tsx';
 import { DuskRings, FieldStars, Ground, Line, Pines, Ring, Star } from './shapes.tsx';
 
-/** Sign in and sign up: Hop between a lit star and those still to come. 390 × 395. */
+/** Scene of sign-in and sign-up: Hop between a lit star and those to come. 390 × 395. */
 export const SignInSky = memo(({ className }: SceneProps) => (
   <Scene width={390} height={395} fills="bottom" className={className}>
     <DuskRings x={195} y={400} radii={[330, 250, 178, 116, 76]} width={390} height={395} top={-60} />

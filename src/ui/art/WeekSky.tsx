@@ -3,7 +3,7 @@ import { Lit } from './motion.ts';
 import { Star, starPath } from './shapes.tsx';
 
 export type WeekDay = {
-  /** One letter or two, as the learner's language shortens it. */
+  /** One or two letters, as the learner's language abbreviates it. */
   name: string;
   isLit: boolean;
   isToday: boolean;
@@ -72,16 +72,16 @@ function Day({ x, y, day: { isLit, isToday }, isNew }: { x: number; y: number; d
 }
 
 type WeekSkyProps = {
-  /** Seven days, the first of the learner's week first. */
+  /** Seven days, beginning with Monday. */
   days: readonly WeekDay[];
-  /** The whole said in words: "5 of 7 nights lit". */
+  /** The same in words, for screen readers: "5 of 7 nights lit". */
   label: string;
-  /** Lights today's star before the learner's eyes. */
+  /** Lights today's star by an animation. */
   justLit?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Seven stars joined on consecutive days; today is a dashed ring until lit; missed days are hollow. */
+/** The week as seven stars, joined on consecutive days; today is a dashed ring until lit; missed days are hollow. */
 export const WeekSky = ({ days, label, justLit = false, className }: WeekSkyProps) => (
   <Chart viewBox="0 0 350 96" role="img" aria-label={label} className={className}>
     {spots.slice(1).map(([x, y], k) => (

@@ -5,7 +5,7 @@ import { Observatory } from './Observatory.tsx';
 import { Scene, type SceneProps } from './Scene.tsx';
 import { DuskRings, FieldStars, Ground, Line, Pines, Ring, Star, starPath } from './shapes.tsx';
 
-/** Onboarding: Hop leaps from a known star to the next one. 390 × 600. */
+/** Scene of the start page: Hop leaps from one star to the next. 390 × 600. */
 export const WelcomeSky = memo(({ className }: SceneProps) => (
   <Scene width={390} height={600} className={className}>
     <DuskRings x={292} y={520} radii={[430, 350, 268, 180, 122, 72]} width={390} height={600} />

@@ -4,7 +4,7 @@ const yellow = '#FFCB4A';
 const thin = { fill: 'none', stroke: yellow, strokeWidth: 2.4, strokeLinecap: 'round' } as const;
 const thick = { ...thin, strokeWidth: 4 };
 
-/** Two round eyes that look somewhere, each with its glint. */
+/** Two round eyes, each with its glint; `shift` and `y` say where they look. */
 const eyes = (shift: number, y: number) => (
   <>
     <circle cx={shift - 11} cy={y} r="5.2" fill={yellow} />
@@ -17,7 +17,7 @@ const smile = <path d="M-4 1.5q4 4 8 0" {...thin} />;
 const laugh = <path d="M-5 .5q5 7.5 10 0z" fill={yellow} />;
 const frown = <path d="M-4 5q4-4 8 0" {...thin} />;
 
-/** What Hop's visor shows in each pose. */
+/** The face in Hop's visor, by pose. */
 export const faces = {
   hello: (
     <>

@@ -18,26 +18,26 @@ const centred = css`
   transform-box: fill-box;
   transform-origin: center;
 `;
-/** Hop between two thoughts: 7 px up and down. */
+/** Idle animation: 7 px up and down. */
 export const Idle = styled.g`
   animation: ${hover} 2.6s ease-in-out infinite;
 `;
-/** At most one per scene. */
+/** A twinkling star. At most one per scene. */
 export const Twinkle = styled.g`
   animation: ${dim} 3.4s ease-in-out infinite;
 `;
-/** The moment a star is lit; delay it with `animationDelay`. */
+/** The animation of a star being lit; delay it with `animationDelay`. */
 export const Lit = styled.g`
   ${centred}
   animation: ${ignite} var(--t-light) var(--ease-hop) both;
 `;
-/** A line that is drawn as one watches; needs `pathLength={1}`. */
+/** A line whose drawing is animated; needs `pathLength={1}`. */
 export const DrawnLine = styled.path`
   stroke-dasharray: 1;
   stroke-linecap: round;
   animation: ${draw} 0.7s var(--ease-out) both;
 `;
-/** The ring that calls to the next hop. */
+/** The pulsing ring around the next star. */
 export const Pulse = styled.circle`
   ${centred}
   fill: none;
@@ -46,7 +46,7 @@ export const Pulse = styled.circle`
   animation: ${spread} 2.4s var(--ease-out) infinite;
 `;
 const vanish = keyframes`to { opacity: 0; }`;
-/** Sparks that go out once they were seen. */
+/** Sparks that fade out. */
 export const Fading = styled.g`
   animation: ${vanish} 0.6s 1.1s ease-out forwards;
 `;

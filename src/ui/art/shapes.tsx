@@ -2,7 +2,7 @@ import { rnd } from '../hash.ts';
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The path of our star: five points, rounded at tip and valley. `turn` in degrees. */
+/** The path of a star: five points, rounded at tip and valley. `turn` in degrees. */
 export function starPath(cx: number, cy: number, r: number, turn = 0): string {
   const corner = (k: number) => {
     const angle = ((k * 36 - 90 + turn) * Math.PI) / 180;
@@ -21,17 +21,17 @@ export function starPath(cx: number, cy: number, r: number, turn = 0): string {
 }
 
 type StarProps = { x: number; y: number; r: number; fill?: string; className?: string };
-/** A lit star; by day it gains its ink outline. */
+/** A lit star; in the day theme it has an outline. */
 export const Star = ({ x, y, r, fill = 'var(--star-lit)', className = '' }: StarProps) => (
   <path className={`hs ${className}`} d={starPath(x, y, r)} fill={fill} />
 );
 
-/** A star not yet reached. */
+/** A star that is not lit. */
 export const Ring = ({ x, y, r = 7, fill = 'var(--sky-1)' }: { x: number; y: number; r?: number; fill?: string }) => (
   <circle cx={x} cy={y} r={r} fill={fill} stroke="var(--star-dim)" strokeWidth="3" />
 );
 
-/** Lines of a chart: `lit` between stars, `dim` between rings, `hop` for the jump between. */
+/** Lines of a chart: `lit` between lit stars, `dim` between unlit ones, `hop` for the jump between them. */
 const lines = {
   lit: { stroke: 'var(--star-line)', strokeWidth: 3 },
   dim: { stroke: 'var(--star-dim)', strokeWidth: 2, strokeDasharray: '.1 8' },
@@ -41,7 +41,7 @@ export const Line = ({ d, kind = 'lit' }: { d: string; kind?: keyof typeof lines
   <path d={d} fill="none" strokeLinecap="round" strokeLinejoin="round" {...lines[kind]} />
 );
 
-/** The small stars behind everything: three sizes, three paths, whatever their number. */
+/** The small stars of the background: one path for each of three sizes, however many there are. */
 export function FieldStars({
   seed,
   count,
@@ -75,7 +75,7 @@ type Sky = {
   top?: number;
   from?: number;
 };
-/** The stepped dusk: circles that share one centre on the horizon, from the widest in. */
+/** The dusk: circles around one point of the horizon, the widest first. */
 export const DuskRings = ({ x, y, radii, width, height, top = 0, from = 1 }: Sky) => (
   <>
     <rect y={top} width={width} height={height - top} fill="var(--sky-0)" />
@@ -93,7 +93,7 @@ function pine(x: number, foot: number, h: number): string {
 }
 
 type Wood = { seed: string; from: number; to: number; foot: number; tall?: number; fill?: string };
-/** A row of pines along a stretch of ground, one path. */
+/** A row of pines, as one path. */
 export function Pines({ seed, from, to, foot, tall = 48, fill = 'var(--hill-3)' }: Wood) {
   const count = Math.round((to - from) / 19);
   const trees = Array.from({ length: count }, (_, i) =>
@@ -106,5 +106,5 @@ export function Pines({ seed, from, to, foot, tall = 48, fill = 'var(--hill-3)' 
   return <path d={trees.join('')} fill={fill} />;
 }
 
-/** The ground the page grows out of, always last. */
+/** The ground in the colour of the page below; drawn last. */
 export const Ground = ({ d, fill = 'var(--bg)' }: { d: string; fill?: string }) => <path d={d} fill={fill} />;

@@ -1,7 +1,7 @@
 import { Icon } from '../Icon.tsx';
 import { RailBox, RailButton } from './reelLook.ts';
 
-/** What the controls say. `speed` names the pace aloud: "Speed 1.25". */
+/** The labels of the controls. `speed` names the pace: "Speed 1.25". */
 interface ReelWords {
   play: string;
   pause: string;
@@ -24,7 +24,7 @@ export interface RailProps {
   onMute: () => void;
   onCaptions: () => void;
   onSpeed: () => void;
-  /** The heart; absent where nobody is signed in. */
+  /** The button that saves the reel; absent where nobody is signed in. */
   save?: { isSaved: boolean; onSave: () => void } | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx';
 import { mediaAt } from '../media.ts';
 import { assetUrl } from '../Picture.tsx';
 import { Rail, type RailProps } from './Rail.tsx';
-import { Bottom, Read, Shade, Stage, Tap, Who } from './reelLook.ts';
+import { Bottom, Read, Shade, ReelBox, Tap, Who } from './reelLook.ts';
 import { ReelWordsShown, Transcript } from './ReelWordsShown.tsx';
 import { clock, SeekBar } from './SeekBar.tsx';
 import { useCue } from './useCue.ts';
@@ -24,7 +24,7 @@ type ReelPlayerProps = RailProps & {
   onPlay: () => void;
   /** The learner pauses it. */
   onPause: () => void;
-  /** It stops by itself: it left the screen, failed, or may not begin without a tap. */
+  /** It stopped by itself: it left the screen, failed, or may not begin without a tap. */
   onStop: () => void;
   onEnded: () => void;
   /** 0 to 1, four times a second while it plays. */
@@ -33,7 +33,10 @@ type ReelPlayerProps = RailProps & {
   children?: ReactNode;
 };
 
-/** One reel, filling its container: video, captions drawn large, controls. Fails to its poster and transcript. */
+/**
+ * Plays one reel, filling its container: video, large captions, controls. When the video fails, shows poster and
+ * transcript.
+ */
 export function ReelPlayer(props: ReelPlayerProps) {
   const { reel, isPlaying, preload, category, words, hasCaptions, onPlay, onPause, onEnded, onProgress, children } =
     props;
@@ -46,7 +49,7 @@ export function ReelPlayer(props: ReelPlayerProps) {
   const poster = reel.poster ? assetUrl(reel.poster, POSTER_WIDTH) : undefined;
 
   return (
-    <Stage data-cat={reel.category} aria-label={reel.title}>
+    <ReelBox data-cat={reel.category} aria-label={reel.title}>
       {hasFailed ? (
         poster && <img src={poster} alt="" />
       ) : (
@@ -96,6 +99,6 @@ export function ReelPlayer(props: ReelPlayerProps) {
         {!hasFailed && <SeekBar label={words.position} video={video} total={reel.seconds} onProgress={onProgress} />}
         {children}
       </Bottom>
-    </Stage>
+    </ReelBox>
   );
 }

@@ -10,7 +10,7 @@ const thumb = `
   border-radius: 50%;
   background: #fff6e4;
 `;
-/** A thin line in a track high enough for a thumb. Time runs from left to right in every language. */
+/** A thin line in a track high enough for a thumb. Never mirrored: time runs from left to right. */
 const Slider = styled.input`
   display: block;
   appearance: none;
@@ -40,7 +40,7 @@ const Slider = styled.input`
   }
 `;
 
-/** 62 → 1:02. */
+/** Formats seconds: 62 → 1:02. */
 export const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
@@ -54,8 +54,8 @@ type SeekBarProps = {
 };
 
 /**
- * Where the reel is, and the way to another moment of it; arrow keys move it by a second. It hears the video itself: the
- * rest of the reel is not drawn anew four times a second.
+ * The seek bar: shows and changes the position, by finger or in seconds by arrow keys. It listens to the video itself,
+ * so that the rest of the reel is not drawn anew four times a second.
  */
 export function SeekBar({ label, video, total, onProgress }: SeekBarProps) {
   const share = (seconds: number) => (total ? Math.min(1, seconds / total) : 0);

@@ -7,7 +7,7 @@ const marks: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00A
 const plain = (text: string) =>
   text.replace(/<[^>]*>/g, '').replace(/&(\w+);/g, (all, name: string) => marks[name] ?? all);
 
-/** Splits a WebVTT cue at its `<b>` key phrases. Every other tag is dropped; nothing is ever markup. */
+/** Splits a WebVTT cue at its `<b>` key phrases, into plain text; every other tag is dropped. */
 export function cueParts(cue: string): CuePart[] {
   return cue
     .split(/(<b(?:\.[^>]*)?>[\s\S]*?(?:<\/b>|$))/)

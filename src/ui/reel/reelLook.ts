@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { buttonLook } from '../buttonLook.ts';
 
-/** Over footage nothing follows the theme: cream on night ink, lamp yellow for what is on. */
+/** Colours of both themes over video: cream on dark, yellow for what is on. */
 const CREAM = '#FFF6E4';
 const INK = '#071320';
 
-export const Stage = styled.article`
+export const ReelBox = styled.article`
   position: relative;
   flex: 1;
   inline-size: 100%;
@@ -42,7 +42,7 @@ export const Shade = styled.div`
     block-size: 100%;
   }
 `;
-/** The whole picture is the play button; its sign shows while the reel rests. */
+/** The play button, as large as the picture; its icon shows while the reel is paused. */
 export const Tap = styled.button`
   position: absolute;
   inset: 0;
@@ -77,7 +77,7 @@ export const Who = styled.div`
   margin-block-end: 10px;
   font: 600 var(--fs-small)/var(--lh-small) var(--font-text);
 `;
-/** Opens the words of the whole reel in the place of its controls. */
+/** The button that shows the transcript in place of the controls. */
 export const Read = styled.button`
   min-block-size: 44px;
   margin-inline-start: auto;
@@ -90,7 +90,7 @@ export const Read = styled.button`
     color: #ffcb4a;
   }
 `;
-/** Three lines have their place before they are said, so that nothing moves from one caption to the next. */
+/** Always as high as three lines, so that nothing moves from one caption to the next. */
 export const Caption = styled.p`
   min-block-size: 3lh;
   padding-inline-end: 8px;
@@ -139,7 +139,7 @@ export const RailButton = styled.button`
     color: #33090c;
   }
 `;
-export const Words = styled.div`
+export const TranscriptBox = styled.div`
   /* Never up to the bar of the page, however large it is set. */
   max-block-size: min(40dvh, max(6rem, 100dvh - 26rem));
   overflow-y: auto;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Where a video is, in seconds, and the way to another moment: four times a second while it plays. */
+/** The position of a video in seconds, four times a second while it plays, and a way to change it. */
 export function useTime(videoRef: RefObject<HTMLVideoElement | null>, onMoved: (seconds: number) => void) {
   const [at, setAt] = useState(0);
   const heard = useRef(onMoved);

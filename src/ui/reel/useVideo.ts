@@ -9,7 +9,7 @@ interface Wanted {
   onStop: () => void;
 }
 
-/** A `<video>` is told what to do, not rendered: this keeps it at what is wanted and hears what it did by itself. */
+/** Keeps a `<video>`, which is imperative, in line with the props, and reports what it did by itself. */
 export function useVideo({ isPlaying, isMuted, speed, onPlay, onPause, onStop }: Wanted) {
   const video = useRef<HTMLVideoElement>(null);
   const wanted = useRef({ isPlaying, onPlay, onPause, onStop });
@@ -30,11 +30,11 @@ export function useVideo({ isPlaying, isMuted, speed, onPlay, onPause, onStop }:
     const screen = video.current;
     if (!screen || hasFailed) return;
     if (!isPlaying) return screen.pause();
-    // A browser may refuse to begin by itself; then the learner's tap does.
+    // The browser may refuse to autoplay; then the learner has to tap.
     screen.play().catch((error: DOMException) => void (error.name === 'NotAllowedError' && wanted.current.onStop()));
   }, [isPlaying, hasFailed]);
 
-  // A reel that leaves the screen must not start again the next time it is shown.
+  // A reel that is unmounted must not start by itself the next time.
   useEffect(() => () => void (wanted.current.isPlaying && wanted.current.onStop()), []);
 
   const heard = {
@@ -43,7 +43,7 @@ export function useVideo({ isPlaying, isMuted, speed, onPlay, onPause, onStop }:
     onPlay: () => void (wanted.current.isPlaying || wanted.current.onPlay()),
     onPause: () => {
       if (!wanted.current.isPlaying || video.current?.ended) return;
-      // A page that goes out of sight is paused by the browser, not by the learner.
+      // The browser pauses a hidden page's video; that was not the learner.
       if (document.hidden) wanted.current.onStop();
       else wanted.current.onPause();
     },

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { DrawnLine } from '../art/motion.ts';
-import { star, type Place } from '../constellation.ts';
+import { star, type StarPlace } from '../constellation.ts';
 import { day } from '../theme.ts';
 import type { Plot, Plotted } from './chart.ts';
 import type { HopSpot } from './hopperSpot.ts';
@@ -35,10 +35,10 @@ type Ids = {
   justLit?: string | null | undefined;
   hop: HopSpot | undefined;
 };
-const straight = (a: Place, b: Place) => `M${a.x} ${a.y}L${b.x} ${b.y}`;
+const straight = (a: StarPlace, b: StarPlace) => `M${a.x} ${a.y}L${b.x} ${b.y}`;
 
-/** The nearest completed star above, at most one leg up: a skipped lesson does not break a lit line. */
-function completedAbove({ module, m, top }: Plot, i: number, pathwayId: string): Place | undefined {
+/** The nearest completed star above, at most one leg away, so that a skipped lesson does not break a lit line. */
+function completedAbove({ module, m, top }: Plot, i: number, pathwayId: string): StarPlace | undefined {
   for (let k = i - 1; k >= Math.max(0, i - 7); k--) {
     if (!module.stars[k]?.isCompleted) continue;
     const place = star(pathwayId, m, k, module.stars.length);
@@ -47,8 +47,8 @@ function completedAbove({ module, m, top }: Plot, i: number, pathwayId: string):
   return undefined;
 }
 
-/** The dotted jump bows out towards Hop. */
-function arc(here: Plotted, from: Place, side: -1 | 1): string {
+/** The dotted line of a hop, curved towards Hop. */
+function arc(here: Plotted, from: StarPlace, side: -1 | 1): string {
   const bow = side * 41;
   const out = bow < 0 ? Math.min(from.x, here.at.x) : Math.max(from.x, here.at.x);
   return `M${from.x} ${from.y}Q${out + bow} ${from.y + 30} ${here.at.x} ${here.at.y - 8}`;
@@ -68,7 +68,10 @@ function LineTo({ here, plot, ids }: { here: Plotted; plot: Plot; ids: Ids }) {
   );
 }
 
-/** Lines belong to their lower star: solid between lit ones, a dotted hop to the current, thin to what is to come. */
+/**
+ * The lines between the stars, each drawn with its lower star: solid between lit ones, dotted to the current one, thin
+ * to those to come.
+ */
 export const ChartLines = ({ plots, ...ids }: Ids & { plots: readonly Plot[] }) => (
   <Lines>
     {plots.flatMap((plot) =>

@@ -28,7 +28,7 @@ const GRID = 60;
 const LATITUDE = 430;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** One edge of the Milky Way: waves of the whole sky, so any stretch of it is the same stretch. */
+/** The x of one edge of the Milky Way: a function of y alone, so that any part of it can be drawn by itself. */
 function edge(seed: string, y: number, side: -1 | 1, half: number): number {
   const wave = (name: string, length: number, reach: number) =>
     Math.sin((y / length + rnd(seed, name)) * Math.PI * 2) * reach;
@@ -60,7 +60,7 @@ const latitudes = ({ y0, y1 }: Stretch) =>
     (_, k) => (Math.floor(y0 / LATITUDE) + k) * LATITUDE + 260,
   );
 
-/** What lies behind the chart: the Milky Way in two steps, field stars, lines of latitude. Only the stretch in view. */
+/** The background of the chart: the Milky Way in two shades, field stars, lines of latitude. Only the part in view. */
 export const Dressing = memo(function Dressing({ seed, y0, y1 }: Stretch & { seed: string }) {
   const stretch = { y0: Math.max(0, y0 - 400), y1: y1 + 400 };
   return (

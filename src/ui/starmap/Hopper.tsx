@@ -9,7 +9,7 @@ import { HOP, type HopSpot } from './hopperSpot.ts';
 const over = keyframes`
   from { transform: translate(calc(var(--from-x) * var(--way)), var(--from-y)); }
 `;
-/** Presses its spring, leaps, and lands on a spring that gives 15 %. */
+/** The leap: presses the spring, jumps, and lands on a spring that gives 15 %. */
 const leap = keyframes`
   0% { transform: scaleY(0.85); }
   45% { transform: translateY(-38px); }
@@ -41,7 +41,7 @@ const Place = styled.div`
 
 type HopperProps = {
   spot: HopSpot;
-  /** Where it stood before the last star was lit: it hops over from there. */
+  /** Where it stood before the last star was lit: it leaps from there. */
   from?: HopSpot | undefined;
 };
 

@@ -19,7 +19,7 @@ const Words = styled.div`
   flex: 1;
   min-inline-size: 0;
 `;
-/* The sky is planned in px: what is written on it grows by a sixth, and no further. */
+/* Text in the sky grows by at most a sixth, since the sky is laid out in px. */
 const Eyebrow = styled(MicroMuted)`
   font-size: min(var(--fs-micro), 15px);
   line-height: min(var(--lh-micro), 18px);
@@ -59,7 +59,7 @@ const Circle = styled.svg`
   }
 `;
 
-/** How much of a whole is done, as a ring of 44 px; a tick when all of it is. */
+/** The progress of a module as a ring of 44 px; a tick when it is completed. */
 function DoneRing({ done, total }: { done: number; total: number }) {
   if (total > 0 && done >= total) return <Tick aria-hidden children={<Icon name="check" />} />;
   const share = total ? Math.round((done / total) * 100) : 0;
@@ -84,7 +84,7 @@ function DoneRing({ done, total }: { done: number; total: number }) {
 
 type ModuleHeadProps = { module: MapModule; top: number; id: string; inset: number };
 
-/** The card above a module's stars, its heading. */
+/** The card above a module's stars: its heading. */
 export const ModuleHead = ({ module, top, id, inset }: ModuleHeadProps) => (
   <Head style={{ insetBlockStart: top + 22, insetInline: 20 + inset }}>
     <DoneRing done={module.done} total={module.stars.length} />

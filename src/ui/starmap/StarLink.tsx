@@ -22,7 +22,7 @@ const Go = styled(Link)`
     border-radius: 50%;
   }
 `;
-/** The places in the sky are for ever, and with them the room for words: they grow by a sixth and no more. */
+/** Text beside a star grows by at most a sixth, since stars never move and so leave it a fixed room. */
 const Name = styled.span`
   position: absolute;
   inset-block-start: 50%;
@@ -81,7 +81,10 @@ const Todo = styled(Icon)`
 
 type StarLinkProps = { here: Plotted; count: number; currentId: string | null; justLit: string | null; inset: number };
 
-/** One star: a link of 48 px in an ordered list, with its name at the freer side; of one not known yet, its place. */
+/**
+ * One star: a link of 48 px in an ordered list, with its name at the side that has more room; a star that is not loaded
+ * has no name yet.
+ */
 export function StarLink({ here: { star, at, before, after, i }, count, currentId, justLit, inset }: StarLinkProps) {
   const place = { insetInlineStart: at.x, insetBlockStart: at.y };
   if (!star) return <Spot style={place} aria-hidden children={<Faint mag={at.mag} />} />;

@@ -21,7 +21,7 @@ const Share = ({ r, share }: { r: number; share: number }) => (
 );
 const Mark = ({ of }: { of: MapStar }) => of.kind === 'quiz' && <text y="4.5">?</text>;
 
-/** A star of which nothing is known yet but its place. */
+/** A star that is not loaded: only its place is known. */
 export const Faint = ({ mag }: { mag: number }) => (
   <Drawing viewBox="-24 -24 48 48" aria-hidden>
     <circle className="hollow" r={4.5 + 1.3 * mag} />
@@ -75,7 +75,7 @@ function Waiting({ star, mag, isLast }: ShapeProps) {
   );
 }
 
-/** A star as its state draws it: to come, begun, current, completed; quizzes carry a question mark. */
+/** The drawing of a star by its state: to come, begun, current, completed; quizzes have a question mark. */
 export function StarShape(props: ShapeProps) {
   const { star, isCurrent } = props;
   const Shape = star.isCompleted ? Completed : isCurrent ? Current : Waiting;

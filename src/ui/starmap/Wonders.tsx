@@ -3,7 +3,7 @@ import { hash } from '../hash.ts';
 import { shared } from './box.ts';
 import type { Plot } from './chart.ts';
 import type { HopSpot } from './hopperSpot.ts';
-import { wonderOf, type Sky } from './layout.ts';
+import { wonderOf, type SkyFrame } from './layout.ts';
 
 const satellite = (
   <g transform="rotate(-24)">
@@ -47,9 +47,9 @@ const comet = (
 );
 const wonders: readonly ReactNode[] = [satellite, ringed, moon, comet];
 
-type WondersProps = { plots: readonly Plot[]; sky: Sky; hop: HopSpot | undefined };
+type WondersProps = { plots: readonly Plot[]; sky: SkyFrame; hop: HopSpot | undefined };
 
-/** One thing to meet on the way per module, never under a star or a name; it makes room for Hop. */
+/** One decoration per module, never under a star or a name; left out where Hop needs the room. */
 export const Wonders = ({ plots, sky, hop }: WondersProps) =>
   plots.map((plot) => {
     const spot = wonderOf(plot, sky);

@@ -9,14 +9,14 @@ export const around = ({ x, y }: Spot, width: number, height: number): Box => ({
   y1: y + height / 2,
 });
 
-/** How much of two boxes lies over each other, px². */
+/** The overlap of two boxes, px². */
 export const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));
 
-/** The free px between two boxes; below zero when they overlap. */
+/** The distance between two boxes, px; below zero when they overlap. */
 export const between = (a: Box, b: Box): number =>
   Math.max(Math.max(a.x0, b.x0) - Math.min(a.x1, b.x1), Math.max(a.y0, b.y0) - Math.min(a.y1, b.y1));
 
-/** A line as a row of small boxes, so that it can be kept clear like anything else. */
+/** A line as a row of small boxes, so that it can be kept clear like a box. */
 export const alongLine = (a: Spot, b: Spot): Box[] =>
   [1, 2, 3, 4].map((k) => around({ x: a.x + ((b.x - a.x) * k) / 5, y: a.y + ((b.y - a.y) * k) / 5 }, 6, 6));

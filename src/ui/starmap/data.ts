@@ -7,13 +7,13 @@ export type MapStar = {
   kind: 'lesson' | 'quiz';
   /** Drawn beside the star. */
   title: string;
-  /** Heard instead: "Lesson 10: Name it to tame it, completed". Holds the title. */
+  /** For screen readers, with the title in it: "Lesson 10: Name it to tame it, completed". */
   label: string;
   /** A small line under the title of the current star: "Next hop · 3 min". */
   note?: string | undefined;
   isCompleted: boolean;
   isTodo: boolean;
-  /** 0 to 1 of what has been seen. */
+  /** How much of it was read, 0 to 1. */
   share: number;
 };
 
@@ -25,7 +25,7 @@ export type MapModule = {
   /** "3/7" */
   count: string;
   done: number;
-  /** A star that is not known yet has its place, and no name. */
+  /** Undefined for a star that is not loaded yet; it still has its place. */
   stars: readonly (MapStar | undefined)[];
 };
 
@@ -33,8 +33,8 @@ export type MapData = {
   pathwayId: string;
   category: Category;
   modules: readonly MapModule[];
-  /** The next hop; null when the sky is full. */
+  /** The next hop; null when all stars are lit. */
   currentId: string | null;
-  /** Lights this star before the learner's eyes. */
+  /** Lights this star by an animation. */
   justLit?: string | null | undefined;
 };

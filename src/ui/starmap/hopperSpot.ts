@@ -1,12 +1,12 @@
-import { SKY, type Place } from '../constellation.ts';
+import { SKY, type StarPlace } from '../constellation.ts';
 import { around, shared, type Box } from './box.ts';
 
 export const HOP = { width: 62, height: 89 };
-/** In a crowded sky Hop makes itself small. */
+/** Hop's possible sizes; smaller where there is less room. */
 const SCALES = [1, 0.8, 0.65, 0.5];
-/** As near as Hop comes to the edge of the sky. */
+/** The least distance between Hop and the edge of the sky, px. */
 const EDGE = -2;
-/** Hop's middle beside its star as it stands best, and all the other spots, those that are nearer to that one first. */
+/** The best place of Hop's middle relative to its star; all other spots follow by their distance from it. */
 const [BESIDE, ABOVE] = [64, -22];
 const REACH = 176;
 const steps = (from: number, to: number) =>
@@ -16,14 +16,14 @@ const STEPS = steps(BESIDE - 60, BESIDE + 110)
   .filter(({ dx, dy }) => Math.hypot(dx, dy) <= REACH)
   .sort((a, b) => a.far - b.far);
 
-/** What Hop would take, were its star the current one and the sky empty. */
-export const besideStar = ({ x, y }: Place, nameSide: 'end' | 'start'): Box =>
+/** The box that Hop would take beside a star in an empty sky. */
+export const besideStar = ({ x, y }: StarPlace, nameSide: 'end' | 'start'): Box =>
   around({ x: x + (nameSide === 'end' ? -BESIDE : BESIDE), y: y + ABOVE }, HOP.width, HOP.height);
 
-/** Where Hop stands, by its middle, on which side of its star, how large, and how many px² it hides. */
+/** Where Hop stands: its middle, the side of its star, its size, and how many px² it hides. */
 export type HopSpot = { x: number; y: number; side: -1 | 1; scale: number; box: Box; hidden: number };
 
-function* spots(here: Place, freer: -1 | 1, inset: number): Generator<Omit<HopSpot, 'hidden'>> {
+function* spots(here: StarPlace, freer: -1 | 1, inset: number): Generator<Omit<HopSpot, 'hidden'>> {
   for (const scale of SCALES)
     for (const { dx, dy } of STEPS)
       for (const side of [freer, -freer] as (-1 | 1)[]) {
@@ -37,7 +37,7 @@ function* spots(here: Place, freer: -1 | 1, inset: number): Generator<Omit<HopSp
  * The first spot around the current star where Hop hides nothing of `taken`, away from the name first; else the one
  * where it hides least. The same on every device.
  */
-export function hopperSpot(here: Place, nameSide: 'end' | 'start', taken: readonly Box[], inset = 0): HopSpot {
+export function hopperSpot(here: StarPlace, nameSide: 'end' | 'start', taken: readonly Box[], inset = 0): HopSpot {
   let best: HopSpot | null = null;
   for (const spot of spots(here, nameSide === 'end' ? -1 : 1, inset)) {
     const hidden = taken.reduce((sum, other) => sum + shared(spot.box, other), 0);

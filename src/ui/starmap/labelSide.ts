@@ -1,32 +1,37 @@
-import { SKY, type Place } from '../constellation.ts';
+import { SKY, type StarPlace } from '../constellation.ts';
 import type { Box } from './box.ts';
 import { FONTS, longest, textSize } from './textSize.ts';
 
-/** Least, wanted and most room of a label, px; and what stays free at the edge of the sky. */
+/** The least, wanted and largest width of a label, px; and the margin at the edge of the sky. */
 const LEAST = 96;
 const WANTED = 128;
 const MOST = 140;
 const EDGE = 8;
-/** How much a missing px weighs against the slope of a line in the way; what is less than the least is out. */
+/**
+ * The weight of a missing px of width against the slope of a line in the way; a side with less than the least is out.
+ */
 const CROWDING = 1 / 32;
 const BROKEN = 100;
-/** A longer name ends in dots: it would meet the next one. */
+/** The most lines of a name; a longer one ends in an ellipsis, since it would meet the next. */
 export const LINES = 3;
-/** From the middle of a star to its label: beyond the touch target, and beyond the ring of the current star. */
+/**
+ * The distance from the middle of a star to its label: beyond the touch target, and beyond the ring of the current
+ * star.
+ */
 const AWAY = { waiting: 22, current: 38 };
 
-/** What is written beside a star. */
-export type Name = { title: string; note?: string | undefined; isCurrent: boolean };
-/** Where it stands, the width at which it wraps, and the part of the sky it takes. */
+/** The text beside a star. */
+export type StarName = { title: string; note?: string | undefined; isCurrent: boolean };
+/** The side it stands on, the width at which it wraps, and its box in the sky. */
 export type Label = { side: 'end' | 'start'; room: number; box: Box };
 
 /** The slopes of the lines that leave a star towards one side: a flat line lies under the words, a steep one does not. */
-const crossed = (here: Place, neighbours: readonly (Place | undefined)[], direction: 1 | -1) =>
+const crossed = (here: StarPlace, neighbours: readonly (StarPlace | undefined)[], direction: 1 | -1) =>
   neighbours
     .map((near) => near && ((near.x - here.x) * direction) / Math.max(1, Math.abs(near.y - here.y)))
     .reduce<number>((sum, slope) => sum + Math.max(0, slope ?? 0), 0);
 
-function sizeOf({ title, note, isCurrent }: Name, room: number) {
+function sizeOf({ title, note, isCurrent }: StarName, room: number) {
   const name = textSize(title, room, FONTS[isCurrent ? 'current' : 'name'], LINES);
   if (!isCurrent || !note) return name;
   const small = textSize(note, room, FONTS.note);
@@ -34,11 +39,16 @@ function sizeOf({ title, note, isCurrent }: Name, room: number) {
 }
 
 /**
- * Where a star's name stands: the side with room for its longest word, for a few words a line and for its note; when both have it,
- * the one that fewer and flatter lines leave by, and that has more of it. A word breaks only where it is longer than either side.
- * `inset` is what a column narrower than the sky hides at each edge.
+ * Chooses the side of a star's name: the one with room for its longest word, for a few words a line and for its note;
+ * when both have it, the one with fewer and flatter lines in the way, and then the wider one. A word breaks only where
+ * it is longer than either side. `inset` is what a column narrower than the sky hides at each edge, px.
  */
-export function labelSide(here: Place, neighbours: readonly (Place | undefined)[], name: Name, inset = 0): Label {
+export function labelSide(
+  here: StarPlace,
+  neighbours: readonly (StarPlace | undefined)[],
+  name: StarName,
+  inset = 0,
+): Label {
   const away = AWAY[name.isCurrent ? 'current' : 'waiting'];
   const end = SKY - inset - EDGE - here.x - away;
   const start = here.x - inset - EDGE - away;

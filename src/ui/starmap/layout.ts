@@ -1,14 +1,14 @@
 import { HEAD, LEG, moduleHeight, SKY, STEP } from '../constellation.ts';
 import { alongLine, around, type Box } from './box.ts';
-import { placesOf, type Module } from './chart.ts';
+import { placesOf, type PlacedModule } from './chart.ts';
 import { besideStar, hopperSpot, type HopSpot } from './hopperSpot.ts';
 import { labelSide } from './labelSide.ts';
 import { wonderSpot } from './wonderSpot.ts';
 
-/** `inset` is what a column narrower than the sky hides at each edge, px. */
-export type Sky = { pathwayId: string; inset: number };
+/** The pathway, and how much of the sky a narrower column hides at each edge (`inset`, px). */
+export type SkyFrame = { pathwayId: string; inset: number };
 
-/** A card above a module's stars, with a title of two lines. */
+/** The box of the card above a module's stars, with a title of two lines. */
 const card = (top: number, inset: number): Box => ({
   x0: inset + 20,
   x1: SKY - inset - 20,
@@ -16,8 +16,8 @@ const card = (top: number, inset: number): Box => ({
   y1: top + 106,
 });
 
-/** The name of star i as it stands beside it. */
-function nameOf(of: Module, i: number, { pathwayId, inset }: Sky, isCurrent: boolean) {
+/** The label of star i. */
+function nameOf(of: PlacedModule, i: number, { pathwayId, inset }: SkyFrame, isCurrent: boolean) {
   const place = placesOf(of, pathwayId);
   const { title, note } = of.module.stars[i]!;
   return labelSide(place(i)!, [place(i - 1), place(i + 1)], { title, note, isCurrent }, inset);
@@ -25,8 +25,11 @@ function nameOf(of: Module, i: number, { pathwayId, inset }: Sky, isCurrent: boo
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, k) => from + k);
 
-/** The prop of a module's first leg, once its names are known: clear of stars, lines, names and Hop, whichever star will be the current one. */
-export function wonderOf(of: Module, sky: Sky) {
+/**
+ * The decoration of a module's first leg: clear of stars, lines, names and Hop, whichever star will be the current one.
+ * Null while the module's names are not loaded.
+ */
+export function wonderOf(of: PlacedModule, sky: SkyFrame) {
   if (of.module.stars.length < 3 || !of.module.stars[0]) return null;
   const last = Math.min(of.module.stars.length, LEG + 1) - 1;
   const place = placesOf(of, sky.pathwayId);
@@ -44,11 +47,14 @@ export function wonderOf(of: Module, sky: Sky) {
   return wonderSpot(of.top + HEAD, foot, [card(of.top, sky.inset), ...taken], sky.inset);
 }
 
-/** Hop makes itself no smaller than this for a line or a prop. */
+/** Hop is not made smaller than this to keep a line or a decoration visible. */
 const SMALL_ENOUGH = 0.65;
 
-/** Hop at star i of a module: over no card, star or name, and over no line and no prop where the sky has room. */
-export function hopOf(of: Module, i: number, sky: Sky): HopSpot {
+/**
+ * Where Hop stands at star i of a module: over no card, star or name, and over no line and no decoration where the sky
+ * has room.
+ */
+export function hopperAt(of: PlacedModule, i: number, sky: SkyFrame): HopSpot {
   const place = placesOf(of, sky.pathwayId);
   const n = of.module.stars.length;
   const name = nameOf(of, i, sky, true);

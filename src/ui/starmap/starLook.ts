@@ -1,6 +1,6 @@
 import { day } from '../theme.ts';
 
-/** The inks of a star in each state: to come, begun, current, completed. */
+/** The colours of a star in each state: to come, begun, current, completed. */
 export const starLook = `
   inline-size: 48px;
   block-size: 48px;

@@ -1,4 +1,7 @@
-/** Widths of letters in shares of the font's size, a little generous: what is planned with them holds in any browser. */
+/**
+ * Approximate widths of letters in shares of the font size, rounded up, so that a layout made with them holds in any
+ * browser.
+ */
 const NARROW = /[iljtfrI1.,:;!'’|()·\u00a0 -]/;
 const WIDE = /[mwMW@%&—]/;
 const LARGE = /[\p{Lu}\p{N}?]/u;
@@ -26,7 +29,7 @@ const widthOf = (text: string, { size, stretch }: Font) =>
 
 const wordsOf = (text: string) => text.split(/(?<=-)|[ \n]+/).filter(Boolean);
 
-/** The width of the longest word, px: the least room in which none breaks. */
+/** The width of the longest word, px: the least in which none breaks. */
 export const longest = (text: string, font: Font): number =>
   Math.ceil(Math.max(0, ...wordsOf(text).map((word) => widthOf(word, font))));
 

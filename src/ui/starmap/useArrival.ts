@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The star a learner looks for rests at this part of the screen's height. */
+/** Where on the screen the star comes to rest, as a share of its height. */
 const RESTS_AT = 0.45;
 
-/** Scrolls to a height of the map, once when a pathway opens; returns the way back there. */
+/** Scrolls to a height of the map once, when a pathway opens; returns a function that scrolls back there. */
 export function useArrival(map: RefObject<HTMLElement | null>, pathwayId: string, height: number | undefined) {
   const goThere = useCallback(
     (behavior: ScrollBehavior) => {

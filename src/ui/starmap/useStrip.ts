@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The strip moves in steps, so that scrolling draws anew only now and then; the window's spare covers the rest. */
+/**
+ * The step in which the visible part moves, px, so that scrolling seldom draws anew; the margin of the window covers
+ * the rest.
+ */
 const STRIDE = 200;
 
 export type Stretch = { y0: number; y1: number };
@@ -9,7 +12,7 @@ const stretch = (top: number): Stretch => {
   return { y0, y1: y0 + STRIDE + (typeof innerHeight === 'number' ? innerHeight : 900) };
 };
 
-/** The part of the map on the screen while the window scrolls. Starts where the map is about to be scrolled to. */
+/** The part of the map on the screen while the window scrolls. It begins where the map is about to be scrolled to. */
 export function useStrip(map: RefObject<HTMLElement | null>, start: number): Stretch {
   const [strip, setStrip] = useState(() => stretch(start));
   useLayoutEffect(() => {

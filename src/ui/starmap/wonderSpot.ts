@@ -1,11 +1,11 @@
 import { SKY } from '../constellation.ts';
 import { around, between, type Box } from './box.ts';
 
-/** The room of a prop, px, and how near anything may come to it. */
+/** The size of a decoration, px, and the margin around it. */
 const SIZE = { width: 92, height: 64 };
 const FREE = 8;
 
-/** The emptiest spot of a stretch of the sky, at one of its edges; nothing where a prop would touch what is there. */
+/** The emptiest spot for a decoration at an edge of a part of the sky; null where it would touch something. */
 export function wonderSpot(y0: number, y1: number, taken: readonly Box[], inset = 0) {
   const rows = Array.from({ length: Math.max(0, Math.floor((y1 - y0) / 20)) }, (_, k) => y0 + k * 20);
   const spots = rows.flatMap((y) =>

@@ -30,7 +30,7 @@ const rows: Row[] = [
 const QUICK_SECONDS = 60;
 const ROWS = 66;
 
-const sum = (all: Iterable<Judged>) => [...all].reduce((found, { requests }) => found + requests, 0);
+const sum = (all: Iterable<Judged>) => [...all].reduce((total, { requests }) => total + requests, 0);
 
 function told(judged: ReadonlyMap<Row, Judged>): Figure[] {
   const all = [...judged];
@@ -66,16 +66,16 @@ export const checklist: Instrument = {
     const judged = new Map<Row, Judged>();
     const ask = async (row: Row, check: (must: Parameters<NonNullable<Row['check']>>[1]) => Promise<void>) => {
       const begun = performance.now();
-      const found = await judge(check);
+      const result = await judge(check);
       const before = judged.get(row);
       judged.set(
         row,
-        before ? { requests: before.requests + found.requests, wrong: [...before.wrong, ...found.wrong] } : found,
+        before ? { requests: before.requests + result.requests, wrong: [...before.wrong, ...result.wrong] } : result,
       );
       const ms = Math.round(performance.now() - begun);
-      if (found.wrong.length || ms > 3_000)
+      if (result.wrong.length || ms > 3_000)
         say(
-          `row ${row.number}: ${found.requests} requests, ${ms} ms${found.wrong.length ? ` ✗ ${found.wrong[0]!.what}` : ''}`,
+          `row ${row.number}: ${result.requests} requests, ${ms} ms${result.wrong.length ? ` ✗ ${result.wrong[0]!.what}` : ''}`,
         );
     };
     for (const row of rows)
@@ -88,9 +88,9 @@ export const checklist: Instrument = {
     await world.close();
     const disagreements: Disagreement[] = [...judged]
       .filter(([, { wrong }]) => wrong.length)
-      .map(([row, found]) => ({
+      .map(([row, result]) => ({
         what: `row ${row.number} does not hold: ${row.name}`,
-        reproduction: reproduction(row, found, seed),
+        reproduction: reproduction(row, result, seed),
       }));
     return { figures: told(judged), disagreements };
   },

@@ -37,7 +37,7 @@ export function surplus(schema: unknown, value: unknown, at = ''): string[] {
   const known = named(own);
   return Object.entries(value).flatMap(([name, inner]) => {
     const place = `${at}.${name}`;
-    const found = known.get(name);
-    return found ? surplus({ anyOf: found }, inner, place) : [place];
+    const schemas = known.get(name);
+    return schemas ? surplus({ anyOf: schemas }, inner, place) : [place];
   });
 }

@@ -7,7 +7,8 @@ import { ownPostgres } from '../../../scripts/postgres.ts';
 import { openPrepared, type Db } from '../../../server/db/db.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { addCourse, addPathway } from '../../content.ts';
-import { freePort, kill, launch } from '../../launch.ts';
+import { freePort } from '../../../scripts/freePort.ts';
+import { kill, launch } from '../../launch.ts';
 import { startForger } from '../../oidc/forger.ts';
 import type { Random } from '../random.ts';
 import { visitor, type Visitor } from './asking.ts';
@@ -119,8 +120,8 @@ export async function openWorld(random: Random) {
     async mailTo(email: string, words: RegExp): Promise<string> {
       const until = Date.now() + MAIL_WITHIN_MS;
       for (;;) {
-        const found = mailsTo(email).findLast((raw) => words.test(plainly(raw)));
-        if (found) return found;
+        const mail = mailsTo(email).findLast((raw) => words.test(plainly(raw)));
+        if (mail) return mail;
         if (Date.now() > until) throw new Error(`no mail to ${email} that says ${words}`);
         await new Promise((again) => setTimeout(again, 50));
       }

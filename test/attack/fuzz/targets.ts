@@ -79,9 +79,7 @@ export const operationsOf = (document: { paths: object }): Target[] =>
 
 const somewhere = 'calm';
 const addresses = [
-  ...Object.values(paths).map((path) =>
-    typeof path === 'string' ? path : (path as (...ids: string[]) => string)(somewhere, 'calm-spark'),
-  ),
+  ...Object.values(paths).map((path) => (typeof path === 'string' ? path : path(somewhere, 'calm-spark'))),
   ...['/health', '/ready', '/api/openapi.json', '/sw.js', '/manifest.webmanifest', '/assets/none.js', '/offline.html'],
   ...['/nowhere', '/api/nowhere', '/favicon.ico', '/pages/x', '/index.html', '/robots.txt'],
 ];

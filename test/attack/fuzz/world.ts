@@ -5,7 +5,8 @@ import { ownPostgres } from '../../../scripts/postgres.ts';
 import { openPrepared, type Db } from '../../../server/db/db.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { addCourse } from '../../content.ts';
-import { freePort, kill, launch } from '../../launch.ts';
+import { freePort } from '../../../scripts/freePort.ts';
+import { kill, launch } from '../../launch.ts';
 
 export const ORIGIN = 'http://localhost:8080';
 const prepare = async (db: Db) => {

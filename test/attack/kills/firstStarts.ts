@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { freePort, kill, launch } from '../../launch.ts';
+import { freePort } from '../../../scripts/freePort.ts';
+import { kill, launch } from '../../launch.ts';
 import type { Disagreement } from '../instrument.ts';
 import type { Random } from '../random.ts';
 import { ORIGIN } from './client.ts';

@@ -58,8 +58,9 @@ export async function newLearner(name: string, anyPort: () => number) {
 
     /** Everything that is not as they were told; of each kind, the first. */
     async audit(): Promise<{ lost: number; disagreements: Disagreement[] }> {
-      const found = new Map<string, string>();
-      const disagree = (what: string, more: unknown) => found.has(what) || found.set(what, JSON.stringify(more));
+      const differences = new Map<string, string>();
+      const disagree = (what: string, more: unknown) =>
+        differences.has(what) || differences.set(what, JSON.stringify(more));
       const before = await pathways();
       const lit = new Set(before.flatMap(litIn).map(({ id }) => id));
       const lost = sent.filter(({ key, unitId }) => acknowledged.has(key) && !lit.has(unitId));
@@ -79,7 +80,7 @@ export async function newLearner(name: string, anyPort: () => number) {
       const after = await get<Stats>('/api/stats');
       if (after.points !== worth + earned)
         disagree('a repeated key paid again', { after: after.points, worth, earned });
-      const disagreements = [...found].map(([what, reproduction]) => ({ what, reproduction }));
+      const disagreements = [...differences].map(([what, reproduction]) => ({ what, reproduction }));
       return { lost: lost.length, disagreements };
     },
   };

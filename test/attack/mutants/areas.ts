@@ -44,23 +44,23 @@ export const areas: Readonly<Record<string, readonly Group[]>> = {
   ],
   access: [
     {
-      files: ['access', 'routes', 'whereabouts'].map((file) => `src/app/${file}.ts`),
+      files: ['access', 'routes', 'whereabouts'].map((file) => `src/app/routing/${file}.ts`),
       tests: ['access', 'whereabouts'].map((test) => `test/app/${test}.test.ts`),
       fixed: [],
     },
   ],
   limits: [
-    { ...api(['web/askers']), tests: ['test/web/askers.test.ts'] },
+    { ...api(['web/clientAddress']), tests: ['test/web/clientAddress.test.ts'] },
     api(['web/limits'], 'limits'),
     api(['accounts/passwordTries', 'web/knownDevices'], 'passwordTries'),
   ],
   outbox: [
     machine('outbox', ['outbox.effects', 'serverClock.effects'], ['outboxAlone', 'outbox']),
     machine('delivery'),
-    machine('starsInDrawer'),
+    machine('starsInOutbox'),
     {
-      files: ['src/app/drawer.ts', 'src/app/database.ts'],
-      tests: ['drawer', 'shelf'].map((test) => `test/app/${test}.test.ts`),
+      files: ['src/app/ports/outboxStore.ts', 'src/app/ports/database.ts'],
+      tests: ['outboxStore', 'savedAnswers'].map((test) => `test/app/${test}.test.ts`),
       fixed: [],
     },
   ],
@@ -80,7 +80,7 @@ export const areas: Readonly<Record<string, readonly Group[]>> = {
     machine('session', [], ['sessionAlone']),
     machine('session.effects', ['wayBack.effects'], ['session']),
     withEffects('sharing'),
-    withEffects('shelf'),
+    withEffects('savedAnswers'),
     withEffects('unlock'),
     withEffects('update'),
   ],

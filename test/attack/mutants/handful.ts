@@ -31,7 +31,7 @@ export const handful: readonly Change[] = [
     test: 'test/domain/streak.test.ts',
   },
   {
-    file: 'src/app/access.ts',
+    file: 'src/app/routing/access.ts',
     from: "if (access !== 'member') return page;",
     to: 'return page;',
     test: 'test/app/access.test.ts',

@@ -39,11 +39,11 @@ export function loadOtherwise(changed: ReadonlyMap<string, string>, isFixed: (fi
       const parent = context.parentURL ?? '';
       if (specifier === '@jest/globals')
         return { url: parent.split('?')[0]!.endsWith('.test.ts') ? GLOBALS : HELPERS, shortCircuit: true };
-      const found = next(specifier, context);
+      const resolved = next(specifier, context);
       const generation = parent.split('?g=')[1];
-      const file = ownFile(found.url);
-      if (file === undefined || generation === undefined || isFixed(file)) return found;
-      return { ...found, url: `${found.url}?g=${generation}` };
+      const file = ownFile(resolved.url);
+      if (file === undefined || generation === undefined || isFixed(file)) return resolved;
+      return { ...resolved, url: `${resolved.url}?g=${generation}` };
     },
     load(url, context, next) {
       const file = ownFile(url);

@@ -63,12 +63,12 @@ export async function play(
       for (const one of blocks.filter((each) => !opened.has(each))) {
         opened.add(one);
         begins(path(one));
-        await all(one.beforeAll as (() => unknown)[], LONGEST_START_MS);
+        await all(one.beforeAll, LONGEST_START_MS);
       }
       begins(name);
       try {
         await all(blocks.flatMap((each) => each.beforeEach as (() => unknown)[]));
-        await within(work as () => unknown);
+        await within(work);
       } finally {
         await all(blocks.toReversed().flatMap((each) => each.afterEach as (() => unknown)[]));
       }

@@ -42,7 +42,7 @@ function it(name: string, work: Work): void {
 function describe(name: string, tell: Work): void {
   const outer = here;
   here = blockOf(name, outer);
-  (tell as () => void)();
+  tell();
   here = outer;
 }
 

@@ -39,9 +39,9 @@ const isServerFixed = () => fixed.includes('server/');
 
 async function load(): Promise<Test[]> {
   generation += 1;
-  const found: Test[] = [];
-  for (const file of files) found.push(...(await collect(() => import(urlOf(file, generation)), file)));
-  return found;
+  const collected: Test[] = [];
+  for (const file of files) collected.push(...(await collect(() => import(urlOf(file, generation)), file)));
+  return collected;
 }
 
 async function answer({ mutant, tests, isAnew, usualHits }: Question): Promise<Reply> {

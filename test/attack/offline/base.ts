@@ -6,7 +6,8 @@ import path from 'node:path';
 import type { Stats } from '../../../src/contract/learner.ts';
 import type { Pathway } from '../../../src/contract/pathways.ts';
 import { openPrepared } from '../../../server/db/db.ts';
-import { freePort, kill, launch } from '../../launch.ts';
+import { freePort } from '../../../scripts/freePort.ts';
+import { kill, launch } from '../../launch.ts';
 import { pathwayIds, prepare } from './course.ts';
 
 const PATIENCE = 60;

@@ -8,8 +8,8 @@ const LANDED_WITHIN_MS = 60_000;
 /** What the browser says of an answer that was lost on its way, which the walk has seen to. */
 const LOST_ON_PURPOSE = /net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET) for POST \/api\/lesson\/[\w-]+\/complete/;
 
-/** In the page: how many stars lie in the drawer. */
-const inDrawer = () =>
+/** In the page: how many stars lie in the outbox. */
+const inOutbox = () =>
   new Promise<number>((done, failed) => {
     const opened = indexedDB.open('starhop');
     opened.onupgradeneeded = () => opened.transaction!.abort();
@@ -35,8 +35,8 @@ async function comesHome(walk: Walk): Promise<void> {
   await learner.opens(paths.dashboard);
   await learner.comesTo('session', 'signedIn');
   await until(
-    async () => (await learner.page.evaluate(inDrawer)) === 0,
-    async () => `the drawer was to be empty, not to hold ${await learner.page.evaluate(inDrawer)}`,
+    async () => (await learner.page.evaluate(inOutbox)) === 0,
+    async () => `the outbox was to be empty, not to hold ${await learner.page.evaluate(inOutbox)}`,
     LANDED_WITHIN_MS,
   );
   await learner.comesTo('outbox', 'empty');

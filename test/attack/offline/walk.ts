@@ -2,7 +2,7 @@ import type { Disagreement } from '../instrument.ts';
 import type { Account, Base } from './base.ts';
 import { createPhone, type Phone, type Tab } from './phone.ts';
 import { settle } from './settle.ts';
-import type { Kind, Step } from './steps.ts';
+import type { Step } from './steps.ts';
 import { deeds } from './deeds.ts';
 
 /** Everything that a walk knows while it goes on. */
@@ -47,7 +47,7 @@ async function begins(walk: Walk, tries = 3): Promise<void> {
 
 async function take(walk: Walk, { kind, pick }: Step): Promise<boolean> {
   try {
-    return await (deeds as Record<Kind, Deed>)[kind](walk, pick);
+    return await deeds[kind](walk, pick);
   } catch (error) {
     walk.found.push({ what: `“${kind}” came to nothing`, reproduction: (error as Error).message });
     return true;

@@ -3,8 +3,8 @@ import type { Shown } from './learner.ts';
 import type { Model, UnitRecord } from './model.ts';
 
 const text = (value: unknown) => JSON.stringify(value);
-const missing = (wanted: Iterable<string>, found: Iterable<string>) => {
-  const there = new Set(found);
+const missing = (wanted: Iterable<string>, actual: Iterable<string>) => {
+  const there = new Set(actual);
   return [...wanted].filter((one) => !there.has(one));
 };
 const close = (one: UnitRecord, other: UnitRecord) =>
@@ -20,7 +20,7 @@ export function compare(model: Model, shown: Shown, isUnsure: boolean) {
     films: [...model.films],
     joined: [...model.joined],
   };
-  const found: typeof wanted = {
+  const actual: typeof wanted = {
     stars: [...shown.records].filter(([, { isCompleted }]) => isCompleted).map(([unit]) => unit),
     todo: shown.todo,
     films: shown.films,
@@ -29,10 +29,10 @@ export function compare(model: Model, shown: Shown, isUnsure: boolean) {
   let [lost, doubled] = [0, 0];
   const kinds = ['stars', 'todo', 'films', 'joined'] as const;
   for (const kind of isUnsure ? kinds.slice(0, 1) : kinds) {
-    const gone = missing(wanted[kind], found[kind]);
-    const added = missing(found[kind], wanted[kind]);
+    const gone = missing(wanted[kind], actual[kind]);
+    const added = missing(actual[kind], wanted[kind]);
     lost += gone.length;
-    doubled += found[kind].length - new Set(found[kind]).size;
+    doubled += actual[kind].length - new Set(actual[kind]).size;
     if (gone.length || added.length || doubled) wrong.push([`${kind} are others`, { gone, added }]);
   }
   for (const unit of new Set([...model.records.keys(), ...shown.records.keys()])) {

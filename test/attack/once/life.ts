@@ -115,13 +115,13 @@ export async function live(
 
   async function audit(): Promise<void> {
     const shown = await learner.shown();
-    const found = compare(model, shown, learner.isUnsure());
-    verdict.lost += found.lost;
-    for (const [what, seen] of found.wrong) disagree(what, seen);
+    const comparison = compare(model, shown, learner.isUnsure());
+    verdict.lost += comparison.lost;
+    for (const [what, seen] of comparison.wrong) disagree(what, seen);
     const log = await recompute(world, learner.id);
-    verdict.doubled += found.doubled + log.paidTwice;
+    verdict.doubled += comparison.doubled + log.paidTwice;
     if (!log.isSame) disagree('figures are not those of the log', log.inWords());
-    verdict.isOther = !log.isSame || found.isOther;
+    verdict.isOther = !log.isSame || comparison.isOther;
     verdict.isUnsure = learner.isUnsure();
     if (!verdict.isUnsure) count(log.thumbs);
   }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { ownPostgres } from '../../../scripts/postgres.ts';
 import { openPrepared } from '../../../server/db/db.ts';
-import { freePort, kill, launch } from '../../launch.ts';
+import { freePort } from '../../../scripts/freePort.ts';
+import { kill, launch } from '../../launch.ts';
 import { prepare } from './course.ts';
 import { ORIGIN } from './wire.ts';
 

@@ -1,6 +1,7 @@
 import { ownPostgres } from '../../../scripts/postgres.ts';
 import { browser, type Heard } from '../../asking.ts';
-import { freePort, killAll, launch } from '../../launch.ts';
+import { freePort } from '../../../scripts/freePort.ts';
+import { killAll, launch } from '../../launch.ts';
 import { outages as kinds, throughOutage } from '../../outages.ts';
 import { wireTo } from '../../wire.ts';
 import type { Disagreement, Figure, Instrument } from '../instrument.ts';
@@ -77,9 +78,9 @@ export const outages: Instrument = {
       const { heard, firstMs } = await throughOutage(name, world, calls);
       all.push(...heard);
       firsts.push(firstMs);
-      const found = wrong(heard, firstMs);
-      say(`${name}: ${heard.length} answers, back after ${Math.round(firstMs)} ms${found ? ` ✗ ${found}` : ''}`);
-      if (found) disagreements.push({ what: found, reproduction: `${name}; ${calls.length} nodes, --seed ${seed}` });
+      const fault = wrong(heard, firstMs);
+      say(`${name}: ${heard.length} answers, back after ${Math.round(firstMs)} ms${fault ? ` ✗ ${fault}` : ''}`);
+      if (fault) disagreements.push({ what: fault, reproduction: `${name}; ${calls.length} nodes, --seed ${seed}` });
       // A node that does not come back cannot be tried any further.
       if (firstMs === Infinity || performance.now() - begun > seconds * 1_000) break;
     }

@@ -18,8 +18,8 @@ describe('the rank test', () => {
   });
 
   it('finds nothing where there is nothing, within its width', () => {
-    const found = Array.from({ length: 100 }, () => Math.abs(shareAbove(drawn(300), drawn(300)) - 0.5));
-    const within = found.filter((far) => far < halfWidth(300, 300)).length;
+    const distances = Array.from({ length: 100 }, () => Math.abs(shareAbove(drawn(300), drawn(300)) - 0.5));
+    const within = distances.filter((far) => far < halfWidth(300, 300)).length;
     expect([within > 88, within < 100]).toEqual([true, true]);
   });
 

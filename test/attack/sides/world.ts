@@ -3,7 +3,8 @@ import { Agent } from 'node:http';
 import { ownPostgres } from '../../../scripts/postgres.ts';
 import { openPrepared, type Db } from '../../../server/db/db.ts';
 import { migrate } from '../../../server/db/migrate.ts';
-import { freePort, kill, launch } from '../../launch.ts';
+import { freePort } from '../../../scripts/freePort.ts';
+import { kill, launch } from '../../launch.ts';
 import { send } from '../checklist/asking.ts';
 import { remove, temporary } from '../kills/worlds.ts';
 

@@ -7,7 +7,7 @@ export type Bend =
   | { in: 'local' | 'session'; key: string; text: string | null }
   /** A part of what is kept in localStorage, by its machine; or one field of it. */
   | { in: 'part'; machine: string; field: string | null; value: Value }
-  | { in: 'drawer' | 'shelf'; key: Value; value: Value }
+  | { in: 'outbox' | 'savedAnswers'; key: Value; value: Value }
   | { in: 'database'; name: 'starhop' | 'starhop-shelf'; how: DatabaseBend }
   | { in: 'cache'; place: number; how: CacheBend }
   | { in: 'device'; how: 'full' };
@@ -32,10 +32,10 @@ export interface Sound {
   local: Record<string, Record<string, Value>>;
   session: Record<string, Value>;
   star: Record<string, Value>;
-  shelf: readonly Thing[];
+  savedAnswers: readonly Thing[];
 }
 
-const drawers: { [where: string]: (random: Random, sound: Sound) => Bend } = {
+const places: { [where: string]: (random: Random, sound: Sound) => Bend } = {
   part(random, { local }) {
     const machine = random.pick(Object.keys(local));
     const field = random.chance(0.6) ? random.pick(Object.keys(local[machine]!)) : null;
@@ -59,20 +59,20 @@ const drawers: { [where: string]: (random: Random, sound: Sound) => Bend } = {
     const key = random.pick(Object.keys(session));
     return { in: 'session', key, text: bentText(random, session[key]) };
   },
-  shelf(random, { shelf }) {
-    const { key, value } = random.pick(shelf);
-    if (random.chance(0.1)) return { in: 'shelf', key: random.pick(keys), value: random.pick(stranger) };
+  savedAnswers(random, { savedAnswers }) {
+    const { key, value } = random.pick(savedAnswers);
+    if (random.chance(0.1)) return { in: 'savedAnswers', key: random.pick(keys), value: random.pick(stranger) };
     const bent = bentWithin(random, value, random.pick(stranger));
-    // Somebody else's shelf tells that somebody else was here, and what was theirs goes.
+    // Saved answers of somebody else tell that somebody else was here, and what was theirs goes.
     const isOthers = key === '' && looksLikeAnId((bent as { owner?: Value } | null)?.owner);
-    return { in: 'shelf', key, value: isOthers ? null : bent };
+    return { in: 'savedAnswers', key, value: isOthers ? null : bent };
   },
-  drawer(random, { star }) {
+  outboxStore(random, { star }) {
     const key = random.chance(0.3) ? random.pick(keys) : `bent-star-${random.below(1_000_000)}`;
-    if (random.chance(0.3)) return { in: 'drawer', key, value: random.pick(stranger) };
+    if (random.chance(0.3)) return { in: 'outbox', key, value: random.pick(stranger) };
     const field = random.pick(Object.keys(star));
     // Every field a text, so that what is left is a star by its form and not by what it says.
-    return { in: 'drawer', key, value: { ...star, key, [field]: random.pick(stranger) } };
+    return { in: 'outbox', key, value: { ...star, key, [field]: random.pick(stranger) } };
   },
 };
 
@@ -80,7 +80,7 @@ const several = (random: Random, most: number, one: () => Bend) => Array.from({ 
 
 /** What is bent for one visit. */
 export function drawBends(random: Random, sound: Sound): Bend[] {
-  const bends = Object.entries(drawers).flatMap(([where, draw]) =>
+  const bends = Object.entries(places).flatMap(([where, draw]) =>
     several(random, where === 'local' ? 1 : 6, () => draw(random, sound)),
   );
   if (random.chance(0.1)) bends.push({ in: 'local', key: 'persist:starhop', text: bentText(random, sound.local) });

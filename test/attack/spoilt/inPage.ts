@@ -92,9 +92,9 @@ export async function lay(sound: Sound, bends: readonly Bend[]): Promise<number>
       const transaction = database.transaction('kept', 'readwrite');
       const store = transaction.objectStore('kept');
       if (name === 'starhop') store.put(sound.star, sound.star['key'] as string);
-      else for (const { key, value } of sound.shelf) store.put(value, key as string);
+      else for (const { key, value } of sound.savedAnswers) store.put(value, key as string);
       for (const one of bends)
-        if (one.in === (name === 'starhop' ? 'drawer' : 'shelf'))
+        if (one.in === (name === 'starhop' ? 'outbox' : 'savedAnswers'))
           bend(() => void store.put(revive(one.value), revive(one.key) as IDBValidKey));
       await new Promise((done, failed) => {
         transaction.oncomplete = done;
@@ -143,7 +143,7 @@ export async function lay(sound: Sound, bends: readonly Bend[]): Promise<number>
 /** What of the device and of the page a judge wants to know. */
 export async function look() {
   const text = (document.querySelector('main') ?? document.body)?.innerText ?? '';
-  const inDrawer = new Promise<string[] | null>((done) => {
+  const inOutbox = new Promise<string[] | null>((done) => {
     const opened = indexedDB.open('starhop');
     opened.onupgradeneeded = () => opened.transaction!.abort();
     opened.onerror = () => done(null);
@@ -166,7 +166,7 @@ export async function look() {
     text,
     fields: document.querySelectorAll('input').length,
     kept: localStorage.getItem('persist:starhop'),
-    drawer: await inDrawer,
+    outboxStore: await inOutbox,
   };
 }
 export type Seen = Awaited<ReturnType<typeof look>>;

@@ -56,9 +56,9 @@ export async function openMember(base: Base, context: BrowserContext): Promise<P
     await page.waitForFunction(() => window.support?.status('session') === 'signedIn');
   }
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
-  // Answers are laid on the shelf half a second after the last of them.
+  // Answers are saved half a second after the last of them.
   const isLaidDown = async () =>
-    (await soundOn(page, id, UNIT)).shelf.some(({ key }) => String(key).startsWith('listTodo'));
+    (await soundOn(page, id, UNIT)).savedAnswers.some(({ key }) => String(key).startsWith('listTodo'));
   await until(isLaidDown, () => 'the answers were to lie on the device', PATIENCE_MS);
   return { page, line, origin: base.origin, sound: await soundOn(page, id, UNIT) };
 }

@@ -7,8 +7,8 @@ export interface Thing {
   value: unknown;
 }
 
-/** In the page: all that lies on the shelf. */
-const shelfOf = () =>
+/** In the page: all saved answers. */
+const savedAnswersOf = () =>
   new Promise<Thing[]>((done, failed) => {
     const opened = indexedDB.open('starhop-shelf');
     opened.onerror = () => failed(opened.error!);
@@ -63,6 +63,6 @@ export async function soundOn(page: Page, userId: string, unit: { id: string; pa
       'pwa-hide-install': 'true',
     },
     star,
-    shelf: await page.evaluate(shelfOf),
+    savedAnswers: await page.evaluate(savedAnswersOf),
   };
 }

@@ -79,7 +79,7 @@ export async function visit({ page, line, origin, sound }: Place, aim: Aim, bend
     last !== undefined && last.isOpen && aim.shows(last) && !WRONG.some((words) => last!.text.includes(words));
   const lost = () => {
     const preferences = lostOf(sound, bends, last?.kept ?? null) ?? ['preferences'];
-    return [...preferences, ...(hasStar && last?.drawer?.includes(key) ? ['a star that does not land'] : [])];
+    return [...preferences, ...(hasStar && last?.outboxStore?.includes(key) ? ['a star that does not land'] : [])];
   };
   await page.goto(origin + aim.path, { waitUntil: 'domcontentloaded' }).catch(hear);
   const isWell = async () => {

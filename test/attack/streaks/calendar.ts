@@ -40,9 +40,9 @@ function changesOf(zone: string): Changes {
 }
 
 function changes(zone: string): Changes {
-  const found = known.get(zone) ?? changesOf(zone);
-  known.set(zone, found);
-  return found;
+  const changes = known.get(zone) ?? changesOf(zone);
+  known.set(zone, changes);
+  return changes;
 }
 
 /** The instants at which the zone's clocks jump. */

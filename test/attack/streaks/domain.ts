@@ -20,16 +20,16 @@ export function domainPlayer(joinedAt: number) {
   let streak: Streak = noStreak;
   let points = 0;
 
-  /** completionDay.ts: the zone of the star that is nearest to a moment, if one is near. */
+  /** `server/learning/completion/day`: the zone of the star that is nearest to a moment, if one is near. */
   function zoneAt(moment: number): string | undefined {
     let near = COMPLETION_EARLY_MS + 1;
-    let found: string | undefined;
+    let nearestZone: string | undefined;
     for (const { completedAt, zone } of lessons.values())
-      if (Math.abs(completedAt - moment) < near) [near, found] = [Math.abs(completedAt - moment), zone];
-    return found;
+      if (Math.abs(completedAt - moment) < near) [near, nearestZone] = [Math.abs(completedAt - moment), zone];
+    return nearestZone;
   }
 
-  /** completionDay.ts: the day that was lived. */
+  /** `server/learning/completion/day`: the day that was lived. */
   function livedOn({ completedAt, clockAhead, zone: told }: Star, now: Date, here: string) {
     const moment = momentOf({ completedAt: new Date(completedAt).toISOString(), clockAhead }, { joined, now });
     const zone = moment === now ? here : told;
@@ -49,7 +49,7 @@ export function domainPlayer(joinedAt: number) {
   }
 
   return {
-    /** completion.ts */
+    /** `server/learning/completion/complete` */
     complete(star: Star, { now, zone }: Arrival): Paid {
       const given = answers.get(star.key);
       if (given) return given;

@@ -30,13 +30,13 @@ export interface Device {
 }
 
 function stays(random: Random, home: string, begin: number, days: number): Stay[] {
-  const found: Stay[] = [{ from: -Infinity, zone: home }];
+  const stays: Stay[] = [{ from: -Infinity, zone: home }];
   const isPacific = random.chance(0.4);
   for (let flights = random.chance(0.5) ? random.below(4) : 0; flights > 0; flights -= 1) {
     const places = isPacific ? (flights % 2 ? EAST : WEST) : zones;
-    found.push({ from: begin + random.below(days * DAY), zone: random.pick(places) });
+    stays.push({ from: begin + random.below(days * DAY), zone: random.pick(places) });
   }
-  return found.sort((one, other) => one.from - other.from);
+  return stays.sort((one, other) => one.from - other.from);
 }
 
 /** By how much a device's clock is off: mostly not at all; around the five minutes; hours; about eight days; years. */

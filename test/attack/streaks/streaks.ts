@@ -23,11 +23,11 @@ type Compare = (history: History) => Difference | null | Promise<Difference | nu
 
 /** Counts what was tried, and makes the first disagreements small. */
 function tally(compare: Compare, tries?: number) {
-  const found: Disagreement[] = [];
+  const disagreements: Disagreement[] = [];
   const counts = { histories: 0, answers: 0, stars: 0, differ: 0 };
   const zones = new Set<string>();
   return {
-    found,
+    found: disagreements,
     counts,
     zones,
     async tryOne(history: History): Promise<void> {
@@ -39,10 +39,13 @@ function tally(compare: Compare, tries?: number) {
       const difference = compare(history);
       if (!(difference instanceof Promise ? await difference : difference)) return;
       counts.differ += 1;
-      if (found.length >= SHOWN) return;
+      if (disagreements.length >= SHOWN) return;
       const least = await shrunk(history, async (candidate) => (await compare(candidate)) !== null, tries);
       const left = (await compare(least))!;
-      found.push({ what: `a streak is not what it has to be: ${left.asked}`, reproduction: inWords(least, left) });
+      disagreements.push({
+        what: `a streak is not what it has to be: ${left.asked}`,
+        reproduction: inWords(least, left),
+      });
     },
   };
 }

@@ -54,8 +54,8 @@ export function fingerOn(page: Page) {
     },
     /** Touches the first or the last that a selector finds open. */
     async tapsAt(selector: string, which: 'first' | 'last'): Promise<void> {
-      const middles = (found: Element[]) =>
-        found
+      const middles = (elements: Element[]) =>
+        elements
           .map((each) => each.getBoundingClientRect())
           .filter(({ width }) => width > 0)
           .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));

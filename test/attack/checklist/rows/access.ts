@@ -164,8 +164,8 @@ export const access: Row[] = [
       await learner.post('/api/lesson/calm-spark/todo', {});
       for (const { method, path, response } of calls.filter((call) => call.method === 'GET')) {
         const { body, status } = await learner.ask(method, path);
-        const found = status === 200 ? surplus(response[200], body) : [];
-        must(status === 200 && found.length === 0, `GET ${path}`, status === 200 ? found : status);
+        const unnamed = status === 200 ? surplus(response[200], body) : [];
+        must(status === 200 && unnamed.length === 0, `GET ${path}`, status === 200 ? unnamed : status);
       }
       const wrong = await learner.post('/api/register', {});
       const told = Object.keys(wrong.body as object).filter(

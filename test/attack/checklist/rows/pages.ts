@@ -247,7 +247,7 @@ export const pages: Row[] = [
       for (const path of ['/user', '/dashboard', '/pathway/calm', '/pathway/calm/lesson/calm-spark']) {
         await opens(path);
         const bent = await page.$$eval('a[href]', (links) =>
-          links.map((link) => (link as HTMLAnchorElement).href).filter((href) => !/^https?:|^mailto:/.test(href)),
+          links.map((link) => link.href).filter((href) => !/^https?:|^mailto:/.test(href)),
         );
         must(bent.length === 0, `links on ${path}`, bent);
       }
@@ -402,9 +402,7 @@ export const pages: Row[] = [
       for (const text of bent) {
         await page.evaluate((own) => localStorage.setItem('persist:starhop', own), text);
         await opens('/user');
-        const reached = await page
-          .evaluate(() => ({}) as { x?: number })
-          .then(() => page.evaluate(() => 'x' in {} || 'x' in []));
+        const reached = await page.evaluate(() => ({})).then(() => page.evaluate(() => 'x' in {} || 'x' in []));
         must(!reached, `persist:starhop = ${text}`, 'Object.prototype has it');
       }
       await page.evaluate((own) => void (own && localStorage.setItem('persist:starhop', own)), sound);

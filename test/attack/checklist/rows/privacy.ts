@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { traces } from '../../../dump.ts';
-import { freePort, kill, launch } from '../../../launch.ts';
+import { freePort } from '../../../../scripts/freePort.ts';
+import { kill, launch } from '../../../launch.ts';
 import { newDevice } from '../../../push/device.ts';
 import { prepare } from '../../kills/course.ts';
 import { remove, temporary } from '../../kills/worlds.ts';

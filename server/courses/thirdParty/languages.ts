@@ -1,0 +1,9 @@
+/** Names of translation folders that are no language tags, or the tag of another language. */
+const NAMES = new Map(Object.entries({ tw: 'zh-TW', hk: 'zh-HK', mo: 'zh-MO', zh: 'zh-CN', br: 'pt-BR', cn: 'zh-CN' }));
+const TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/;
+
+/** The language tag of `translations/{folder}`; null when the name is none. */
+export function languageOf(folder: string): string | null {
+  const name = NAMES.get(folder) ?? folder.replace('_', '-');
+  return TAG.test(name) ? name : null;
+}

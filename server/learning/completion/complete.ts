@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import type { Complete, Completed } from '../../../src/contract/lessons.ts';
+import { POINTS_PATHWAY } from '../../../src/contract/rules.ts';
+import type { Db } from '../../db/db.ts';
+import { localDay } from '../../domain/days.ts';
+import { grade } from '../../domain/grading.ts';
+import { textFor } from '../../domain/language.ts';
+import { pointsFor, standing } from '../../domain/points.ts';
+import { currentStreak, isLate, streakAfter, streakOf, type Streak } from '../../domain/streak.ts';
+import { problem } from '../../web/problems.ts';
+import { asking, zoneHere } from '../reader.ts';
+import { daysOf, livedOn } from './day.ts';
+import { answerGiven, completionState, unitIn, type UnitState } from './state.ts';
+import { write, type Gain } from './write.ts';
+
+/** What a request asks for; `now` is the server's clock. */
+type Order = Complete & { unitId: string; key: string; now: Date };
+type Completion = Order & ReturnType<typeof asking> & { here: string };
+/** What follows from a completion. Without a gain the unit was completed before. */
+interface Outcome {
+  pointsEarned: number;
+  points: number;
+  streak: Streak;
+  result: Completed['result'];
+  gain: Gain | null;
+}
+
+/**
+ * Completes a unit exactly once: what decides is read in one statement, and what follows from it is written in another,
+ * which does nothing when the learner's row has changed since. Then somebody else has written, and it is decided anew. So
+ * completions of one learner follow each other; the same key gets the same answer again, however late it comes.
+ * 404 LESSON_NOT_FOUND, 409 PATHWAY_NOT_JOINED, 409 KEY_REUSED, 429.
+ */
+export async function complete(request: FastifyRequest, order: Order): Promise<Completed> {
+  const { db } = request.server;
+  for (;;) {
+    const state = await completionState(request, { unitId: order.unitId, key: order.key });
+    if (!state) throw problem('UNAUTHENTICATED');
+    const given = answerGiven(state);
+    if (given && given.unitId !== order.unitId) throw problem('KEY_REUSED');
+    if (given) return given.answer;
+    const unit = unitIn(state);
+    if (!unit) throw problem('LESSON_NOT_FOUND');
+    if (!unit.isJoined) throw problem('PATHWAY_NOT_JOINED');
+    const completion = { ...order, ...asking(request), here: zoneHere(request, order.timeZone) };
+    const outcome = await (unit.isCompleted ? again : first)(db, unit, completion);
+    const answer = answerOf(outcome, completion);
+    if (await write(db, { ...completion, version: unit.version, answer }, outcome.gain)) return answer;
+  }
+}
+
+async function first(db: Db, unit: UnitState, completion: Completion): Promise<Outcome> {
+  const { day, livedIn, moment } = await livedOn(db, unit, completion);
+  const result = resultOf(unit, completion);
+  const unitPoints = pointsFor(unit.kind, result?.correct ?? 0);
+  const finishes = !unit.hasMore && !unit.isFinished;
+  const pointsEarned = unitPoints + (finishes ? POINTS_PATHWAY : 0);
+
+  const isOld = isLate(unit.streak, day);
+  const streak = isOld ? streakOf([...(await daysOf(db, completion.learnerId)), day]) : streakAfter(unit.streak, day);
+  const gain = {
+    ...{
+      day,
+      livedIn,
+      completedAt: moment.toISOString(),
+      pathwayId: unit.pathwayId,
+      unitPoints,
+      pointsEarned,
+      finishes,
+    },
+    ...streak,
+    lessons: unit.kind === 'lesson' ? 1 : 0,
+    right: result?.correct ?? null,
+    total: result?.total ?? null,
+    // The device that learns now knows where the learner is; a lesson that arrives late does not.
+    timeZone: isOld ? null : completion.here,
+  };
+  return { pointsEarned, points: unit.points + pointsEarned, streak, result, gain };
+}
+
+/** A star is lit once: nothing is counted, and what was on the to-do list is done. */
+const again = async (_db: Db, unit: UnitState, completion: Completion): Promise<Outcome> => ({
+  pointsEarned: 0,
+  points: unit.points,
+  streak: unit.streak,
+  result: resultOf(unit, completion),
+  gain: null,
+});
+
+function resultOf(unit: UnitState, { wishes, answers = [] }: Completion): Completed['result'] {
+  return unit.kind === 'quiz'
+    ? grade(textFor(unit.bodies, { wishes, own: unit.own }).text.questions, answers)
+    : undefined;
+}
+
+function answerOf({ pointsEarned, points, streak, result }: Outcome, { now, here }: Completion): Completed {
+  const { level, nextLevelPoints } = standing(points);
+  const alive = currentStreak(streak, localDay(now, here));
+  return { pointsEarned, points, level, nextLevelPoints, streak: alive, ...(result && { result }) };
+}

@@ -1,0 +1,158 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Completed } from '../../../src/contract/lessons.ts';
+import { json, type Db } from '../../db/db.ts';
+import { BATCH_SIZE, batched, compiledQuery, indexed, rowsInOrder } from '../../db/queries/index.ts';
+import type { Indexed, Parameters } from '../../db/queries/index.ts';
+import { isWriteConflict } from '../../db/errors.ts';
+import { extentOf, limitOf } from '../../web/limits.ts';
+
+const LIMIT = 'stars of a learner';
+
+/** A completion to write. `version` is the `xmin` of the learner's row when it was read: another one after each update. */
+export interface Written {
+  learnerId: string;
+  unitId: string;
+  key: string;
+  now: Date;
+  version: string;
+  answer: Completed;
+}
+/**
+ * What a first completion adds; `current` and `max` are the new streak. `livedIn` is the zone that its day is counted in,
+ * `timeZone` the learner's new one, null to keep it.
+ */
+export interface Gain {
+  pathwayId: string;
+  completedAt: string;
+  day: string;
+  unitPoints: number;
+  pointsEarned: number;
+  lessons: number;
+  right: number | null;
+  total: number | null;
+  current: number;
+  max: number;
+  lastDay: string | null;
+  livedIn: string;
+  timeZone: string | null;
+  finishes: boolean;
+}
+type Row = Written & { limitKey: string };
+/** `held`: the learner's row is still the version that was read; `counted`: within the limit. Written when both are true. */
+type Fate = { held: boolean; counted: boolean; windowStart: Date | null };
+type Values = { batch: string; most: number; seconds: number };
+
+const columns = sql`index int, "learnerId" text, version text, "unitId" text, now timestamptz, key text, answer jsonb,
+  "limitKey" text`;
+const gainColumns = sql`"pathwayId" text, "completedAt" timestamptz, day date, "unitPoints" int, "pointsEarned" int,
+  lessons int, "right" int, total int, current int, max int, "lastDay" date, "livedIn" text, "timeZone" text, finishes boolean`;
+
+/**
+ * Locks the learners' rows that are still as they were read (PostgreSQL looks at `xmin` again after waiting for the lock),
+ * and counts one completion of the hour for each; one that is refused is not counted. A `window_start` in the future means
+ * that a clock was set back: the completion is allowed, and the hour begins now. The limit cuts nothing off, it tells the
+ * planner how few rows come.
+ */
+const guard = (given: RawBuilder<unknown>, { batch, most, seconds }: Parameters<Values>) => sql`
+  batch as (
+    select * from json_to_recordset(${batch}::json) as call (${given}) limit ${sql.lit(BATCH_SIZE)}
+  ), held as (
+    select batch.*, learner.id from batch cross join lateral (
+      select id from users where id = batch."learnerId" and xmin = batch.version::xid for no key update
+    ) as learner
+  ), hit as (
+    insert into rate_hits (key, window_start, hits) select "limitKey", now, 1 from held
+    on conflict (key) do update set
+      hits = case when rate_hits.window_start <= excluded.window_start - make_interval(secs => ${seconds}) then 1
+        else rate_hits.hits + 1 end,
+      window_start = case when rate_hits.window_start <= excluded.window_start - make_interval(secs => ${seconds})
+        then excluded.window_start else least(rate_hits.window_start, excluded.window_start) end
+    where rate_hits.window_start <= excluded.window_start - make_interval(secs => ${seconds})
+      or rate_hits.window_start > excluded.window_start
+      or rate_hits.hits < ${most}::int
+    returning key
+  )`;
+
+const answers = sql`
+  insert into idempotency (user_id, key, unit_id, answer, created_at) select id, key, "unitId", answer, now from learner`;
+
+const outcomes = sql`
+  select batch.index, held.id is not null as held, hit.key is not null as counted,
+    case when hit.key is null then (select window_start from rate_hits where key = batch."limitKey") end as "windowStart"
+  from batch left join held on held.index = batch.index left join hit on hit.key = held."limitKey"`;
+
+/**
+ * The unit, its day, the learner's figures, the pathway's end and the answer, in one statement: all of it or nothing. Only
+ * for a unit that was not completed when the learner's row was read (`complete`); `held` says that this is still so.
+ */
+const writeFirst = batchedWrite<Row & Gain>(
+  (parameters) => sql`with ${guard(sql`${columns}, ${gainColumns}`, parameters)},
+    learner as (
+      update users set points = users.points + held."pointsEarned", lessons_done = lessons_done + held.lessons,
+        answers_right = answers_right + coalesce(held."right", 0), answers_total = answers_total + coalesce(held.total, 0),
+        current_streak = held.current, max_streak = held.max, last_day = held."lastDay",
+        time_zone = coalesce(held."timeZone", time_zone)
+      from held join hit on hit.key = held."limitKey" where users.id = held.id returning held.*
+    ), unit as (
+      insert into user_units (user_id, unit_id, pathway_id, started_at, is_completed, share, completed_at, completed_on,
+        time_zone, points, answers_right, answers_total, key)
+      select id, "unitId", "pathwayId", now, true, 1, "completedAt", day, "livedIn", "unitPoints", "right", total, key from learner
+      on conflict (user_id, unit_id) do update set is_completed = true, is_todo = false, todo_at = null, share = 1,
+        completed_at = excluded.completed_at, completed_on = excluded.completed_on, time_zone = excluded.time_zone,
+        points = excluded.points, answers_right = excluded.answers_right, answers_total = excluded.answers_total, key = excluded.key
+    ), day as (
+      insert into user_days (user_id, day, points, stars) select id, day, "pointsEarned", 1 from learner
+      on conflict (user_id, day) do update set points = user_days.points + excluded.points,
+        stars = user_days.stars + excluded.stars
+    ), finish as (
+      update user_pathways set finished_at = learner.now from learner
+      where learner.finishes and user_pathways.user_id = learner.id and user_pathways.pathway_id = learner."pathwayId"
+    ), answer as (${answers}) ${outcomes}`,
+);
+
+/**
+ * What was completed before leaves the to-do list, and the key gets its answer. The learner's row stays as it is, so of two
+ * with one key the primary key of `idempotency` stops the second.
+ */
+const writeAgain = batchedWrite<Row>(
+  (parameters) => sql`with ${guard(columns, parameters)},
+    learner as (select held.* from held join hit on hit.key = held."limitKey"),
+    listed as (
+      update user_units set is_todo = false, todo_at = null
+      from learner where user_units.user_id = learner.id and user_units.unit_id = learner."unitId"
+    ), answer as (${answers}) ${outcomes}`,
+);
+
+const NOT_HELD: Fate = { held: false, counted: false, windowStart: null };
+
+/**
+ * Writes a batch of completions by one statement. Of several by one learner it writes one, the others are decided anew. Rows
+ * are sorted by learner, so that two batches do not deadlock. A conflict writes nothing for the whole batch, and all are
+ * decided anew.
+ */
+function batchedWrite<Each extends Row>(build: (parameters: Parameters<Values>) => RawBuilder<Indexed<Fate>>) {
+  const statement = compiledQuery<Values, Indexed<Fate>>((_, parameters) => build(parameters));
+  return batched<Each, Fate>(async (db, rows) => {
+    const once = new Map(indexed(rows).map((row) => [row.learnerId, row]));
+    const inOrder = [...once.values()].sort((one, other) => (one.learnerId < other.learnerId ? -1 : 1));
+    const fates = await statement(db, { batch: json(inOrder), ...extentOf(LIMIT) }).catch((error: unknown) => {
+      if (isWriteConflict(error)) return [];
+      throw error;
+    });
+    return rowsInOrder(fates, rows).map((fate) => fate ?? NOT_HELD);
+  });
+}
+
+/**
+ * Writes what follows from a completion; without a gain the unit was completed before. False when nothing was written and
+ * it must be decided anew: the learner has changed meanwhile, the key was answered, or the batch met a conflict. Throws 429
+ * RATE_LIMITED.
+ */
+export async function write(db: Db, written: Written, gain: Gain | null): Promise<boolean> {
+  const { learnerId, unitId, key, now, version, answer } = written;
+  const { key: limitKey, refusal } = limitOf(LIMIT, learnerId, now);
+  const row = { learnerId, unitId, key, now, version, answer, limitKey };
+  const { held, counted, windowStart } = await (gain ? writeFirst(db, { ...row, ...gain }) : writeAgain(db, row));
+  if (held && !counted) throw refusal(windowStart ?? now);
+  return held;
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import type { FastifyRequest } from 'fastify';
+import { paths } from '../../src/contract/paths.ts';
+import type { App } from '../web/app.ts';
+import { prerenderedPages, type Page } from './prerendered.ts';
+import { introRenderer } from './intro.ts';
+import { headTags, type LinkPreview } from './headTags.ts';
+import { findProgram, defaultPreview, programIdIn, programPreview } from './linkPreviews.ts';
+
+/** A page with its complete HTML. */
+export type HtmlPage = { page: Page; html: string };
+
+/** Runs the work; an error is logged and answered with undefined. */
+async function attempt<Thing>(request: FastifyRequest, work: () => Promise<Thing>): Promise<Thing | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    const { message, stack } = error as Error;
+    request.log.error({ err: { message, stack }, route: request.routeOptions.url }, 'a page could not be drawn');
+    return undefined;
+  }
+}
+
+/**
+ * Finds the rendered page of an address and adds its head tags. Undefined where there is none, or where rendering
+ * failed: the caller then sends the plain shell, which needs nothing but its file.
+ */
+export function htmlPages(app: App, dir: string, pages: ReturnType<typeof prerenderedPages>) {
+  const renderIntro = introRenderer(dir);
+
+  async function programPage(id: string, path: string, request: FastifyRequest): Promise<[Page, LinkPreview]> {
+    const shell = pages.shell(request);
+    const program = await findProgram(app, id, request);
+    if (!program) return [shell, defaultPreview(shell, paths.welcome)];
+    const template = path === paths.programIntro(id) ? pages.intro(request) : undefined;
+    const intro = template && renderIntro && (await attempt(request, () => renderIntro(program, template)));
+    return [intro ?? shell, programPreview(program, shell.language)];
+  }
+
+  async function find(path: string, request: FastifyRequest): Promise<HtmlPage | undefined> {
+    const id = programIdIn(path, request);
+    const prerendered = id ? undefined : pages.at(path, request);
+    if (!id && !prerendered) return undefined;
+    const [page, preview] = prerendered
+      ? [prerendered, defaultPreview(prerendered, path)]
+      : await programPage(id!, path, request);
+    const whole = page.html ?? (await readFile(join(dir, page.file), 'utf8'));
+    const tags = headTags(preview, app.config.publicUrl);
+    const html = whole.replace(/<meta name="description"[^>]*>/, '').replace(/<title>[^]*?<\/title>/, () => tags);
+    return { page, html };
+  }
+
+  return (path: string, request: FastifyRequest) => attempt(request, () => find(path, request));
+}

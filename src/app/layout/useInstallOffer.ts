@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { learnerApi } from '../../api/learner.ts';
+import { useMachine, useSelected } from '../../kit/hooks.ts';
+import { install } from '../../machines/install.ts';
+import { isWide, watchWidth } from '../../ui/theme.ts';
+import { installOffer, type Offer } from './installOffer.ts';
+import { appleDevice, isDesktopAgent } from '../ports/platform.ts';
+
+const stats = learnerApi.endpoints.getStats.select();
+const { userAgent, maxTouchPoints } = navigator;
+export const isDesktop = isDesktopAgent(userAgent) && appleDevice(userAgent, maxTouchPoints) !== 'ipad';
+const isUnknown = () => false;
+
+/** What offers the installed app here and now, if anything does. */
+export function useInstallOffer(): Offer {
+  const { status } = useMachine(install);
+  const { pathname } = useLocation();
+  const done = useSelected((state) => stats(state).data?.lessonsDone ?? 0);
+  const wide = useSyncExternalStore(watchWidth, isWide, isUnknown);
+  return installOffer({ status, isDesktop, isWide: wide, pathname, hasLearned: done > 0 });
+}

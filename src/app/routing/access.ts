@@ -1,0 +1,48 @@
+import { ID_PATTERN } from '../../contract/rules.ts';
+import { paths } from '../../contract/paths.ts';
+
+/**
+ * Who a route is for. `visitor`: auth and onboarding pages, which a member is sent away from. `open`: public pages that
+ * a member may see too (program intro, confirmation, legal, offline). `member`: everything else.
+ */
+export type Access = 'visitor' | 'open' | 'member';
+export type SessionStatus = 'unknown' | 'asking' | 'signedIn' | 'signedOut' | 'left' | 'failing' | 'unreachable';
+
+export interface Visit {
+  session: SessionStatus;
+  /** The device remembers who was here last, and what they saw. */
+  isKnown?: boolean;
+  access: Access;
+  /** `?programCode=` of the address. */
+  programCode: string | null;
+  /** The stored selectedProgram. */
+  selectedProgram: string | null;
+  /** Where a failed current-user call threw the learner out of. */
+  returnTo: string | null;
+}
+
+/** What to do with a visit: show the page, show the loader, or go elsewhere, replacing history. */
+export type Verdict = { show: 'page' } | { show: 'loader' } | { go: string };
+
+/** One slash, no backslash, nothing a terminal would choke on: an address within the app, whatever it came from. */
+const PLACE = /^\/(?![/\\])[^\\\p{Cc}]{0,2000}$/u;
+/** A place to bring the learner back to; one that could lead out of the app becomes the dashboard. */
+export const soundPlace = (place: string) => (PLACE.test(place) ? place : paths.dashboard);
+
+const isId = (id: string | null): id is string => id !== null && new RegExp(ID_PATTERN).test(id);
+const page = { show: 'page' } as const;
+const loader = { show: 'loader' } as const;
+
+/** The redirect rules of `spec/2-routes`, kept so that no learner loses their place. */
+export function whereTo({ session, isKnown = false, access, programCode, selectedProgram, returnTo }: Visit): Verdict {
+  if (isId(programCode)) return { go: paths.programIntro(programCode) };
+  if (session === 'signedIn') {
+    if (isId(selectedProgram)) return { go: paths.programUnlock(selectedProgram) };
+    if (access !== 'visitor') return page;
+    return { go: soundPlace(returnTo ?? paths.dashboard) };
+  }
+  if (access !== 'member') return page;
+  if (session === 'signedOut' || session === 'left' || session === 'failing') return { go: paths.welcome };
+  // No answer at all is the offline case: the connectivity machine moves the learner, not this table.
+  return session === 'unreachable' || isKnown ? page : loader;
+}

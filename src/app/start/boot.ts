@@ -1,0 +1,43 @@
+import { appLanguage, isSpoken } from '../../i18n/languages.ts';
+import { bringTheApp } from './bringTheApp.ts';
+import { bringTheLetters } from './bringTheLetters.ts';
+import { early } from './early.ts';
+import { catchInstallPrompt } from '../ports/installPrompt.ts';
+import { keepTaps } from './taps.ts';
+import { wear } from './theme.ts';
+import { trustOurScripts } from './trust.ts';
+import { tryWithoutTheApp } from './tryWithoutTheApp.ts';
+
+/* In the first paint, inside the page itself; think before adding. Runs before anything is drawn, so that no theme flashes. */
+trustOurScripts();
+catchInstallPrompt();
+keepTaps(early());
+bringTheLetters();
+
+/** What was chosen for the app, read by hand: the store is not there yet. Anything odd in the storage means "as the device". */
+function chosen(): Record<string, unknown> {
+  try {
+    const kept = JSON.parse(localStorage.getItem('persist:starhop')!) as { preferences: string };
+    // Whatever stands there, of what is no object nothing can be read.
+    return { ...(JSON.parse(kept.preferences) as object) };
+  } catch {
+    return {};
+  }
+}
+
+const { theme, language } = chosen();
+const page = document.documentElement;
+const device = matchMedia('(prefers-color-scheme: light)').matches ? 'day' : 'night';
+wear(theme === 'day' || theme === 'night' ? theme : device);
+const own = isSpoken(language) ? language : null;
+// A page that holds both languages is read in the one that the app will speak.
+if (page.dataset['speaks']) page.lang = appLanguage(own, navigator.languages);
+// A page that was drawn in another language than the chosen one, or for another address, is drawn anew, and not shown before.
+const isForeign = own !== null && own !== page.lang;
+const isDrawn = page.dataset['page'] !== undefined;
+if (isDrawn && (isForeign || page.dataset['page'] !== location.pathname)) {
+  delete page.dataset['page'];
+  page.dataset['foreign'] = '';
+}
+bringTheApp(page);
+tryWithoutTheApp(page);

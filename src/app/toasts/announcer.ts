@@ -1,0 +1,53 @@
+import { isAction, type Middleware } from '@reduxjs/toolkit';
+import i18next, { type ParseKeys } from 'i18next';
+import type { ApiProblem } from '../../api/api.ts';
+import { isCall, type CallAction } from '../../api/internals.ts';
+import { retryOnce } from '../../kit/retryOnce.ts';
+import type { OperationName } from '../../contract/operations.ts';
+import { announcements, tidings, type Tiding } from './announcements.ts';
+
+type Say = (typeof import('../../ui/toaster.tsx'))['say'];
+interface Toast {
+  tone: keyof Say;
+  words: string;
+  icon?: Tiding['icon'];
+}
+const wordsOf = (key: ParseKeys) => i18next.t(key);
+
+/** What a write, under way or settled, means to the learner. */
+function outcomeOf({ meta: { arg, requestStatus, aborted }, payload }: CallAction): Toast | undefined {
+  const told = announcements[arg.endpointName as OperationName];
+  if (!told || arg.type !== 'mutation' || aborted) return undefined;
+  if (requestStatus === 'pending') return told.pending ? { tone: 'waiting', words: wordsOf(told.pending) } : undefined;
+  if (requestStatus === 'fulfilled')
+    return told.success ? { tone: 'success', words: wordsOf(told.success) } : undefined;
+  const code = (payload as ApiProblem | undefined)?.code;
+  const own = code && told.codes?.[code];
+  if (own === null || !told.failure) return undefined;
+  return { tone: 'failure', words: wordsOf(own ?? told.failure) };
+}
+
+/** What an event of a machine means to the learner. */
+function tidingOf(type: string, payload: unknown): Toast | undefined {
+  const tiding = tidings[type];
+  if (!tiding) return undefined;
+  const { tone, key, icon, causes } = tiding;
+  const { cause } = (payload ?? {}) as { cause?: string };
+  const words = causes && cause ? `${wordsOf(key)}: ${wordsOf(`${causes}.${cause}` as ParseKeys)}` : wordsOf(key);
+  return { tone, words, icon };
+}
+
+/** Toasts are no part of the first scripts. One that cannot be brought is not shown. */
+async function show({ tone, words, icon }: Toast): Promise<void> {
+  const { say } = await retryOnce(() => import('../../ui/toaster.tsx'));
+  say[tone](words, icon);
+}
+
+/** Tells the learner in toasts what happened, by the tables of announcements. */
+export const announcer: Middleware = () => (next) => (action) => {
+  const answer = next(action);
+  if (!isAction(action)) return answer;
+  const toast = isCall(action) ? outcomeOf(action) : tidingOf(action.type, (action as { payload?: unknown }).payload);
+  if (toast) show(toast).catch(() => {});
+  return answer;
+};

@@ -1,0 +1,21 @@
+import styled from '@emotion/styled';
+
+/** The place of a list that is empty: a scene, a sentence or two and the next step. */
+export const EmptyList = styled.div`
+  flex: 1;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  padding: 0 32px 24px;
+  text-align: center;
+  & > svg {
+    max-inline-size: 300px;
+  }
+  & > h2 {
+    margin-block: 10px 6px;
+  }
+  & > p {
+    margin-block-end: 22px;
+    text-wrap: balance;
+  }
+`;

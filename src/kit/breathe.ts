@@ -1,3 +1,0 @@
-/** Lets the page answer and paint before there is more work. */
-export const breathe = (): Promise<void> =>
-  globalThis.scheduler?.yield?.() ?? new Promise((done) => void setTimeout(done));

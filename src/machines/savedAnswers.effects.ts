@@ -1,0 +1,126 @@
+import type { Action } from '@reduxjs/toolkit';
+import { api, contentLanguage } from '../api/api.ts';
+import { entriesIn, entryOf, isCall, partsOf, recalled, type CallAction, type Entry } from '../api/internals.ts';
+import {
+  answersToKeep,
+  isKeptCall,
+  isOfPage,
+  isSoundAnswer,
+  isWholePage,
+  KEPT_SHAPE,
+  type KeptAnswer,
+} from '../api/kept.ts';
+import type { Lesson } from '../contract/lessons.ts';
+import { after, during, type Effects, type Listen } from '../kit/listen.ts';
+import { connectivity } from './connectivity.ts';
+import { session, userIdOf } from './session.ts';
+import { labelOf, savedAnswers } from './savedAnswers.ts';
+
+const { remembered } = session.events;
+const { emptied, lookedThrough } = savedAnswers.events;
+const { missed } = connectivity.events;
+const isLesson = (key: string) => partsOf(key).call === 'getLesson';
+/** Answers come in handfuls; each handful is one write. */
+const WRITE_AFTER_MS = 500;
+
+type Means = Pick<Effects, 'dispatch' | 'getState' | 'extra'>;
+
+/** What lies on the device for the one who was here, in the language of now. Damaged and outdated things do not count. */
+async function find({ getState, extra }: Means, isWanted: (key: string) => boolean) {
+  const { owner, things } = await extra.savedAnswers.read(isWanted);
+  const language = contentLanguage(getState());
+  const answers = things.flatMap(({ key, value }) => (isSoundAnswer(value, language) ? [{ key, answer: value }] : []));
+  return { owner, answers };
+}
+
+/**
+ * Before the first paint of a page: who was here last, and what they saw there. The server has not been asked, so it
+ * opens nothing but what this device holds anyway.
+ */
+export async function recall(means: Means, pathname: string): Promise<void> {
+  const { owner, answers } = await find(means, (key) => isOfPage(key, pathname));
+  if (!owner || !answers.length) return;
+  means.dispatch(remembered(owner));
+  means.dispatch(recalled(answers));
+}
+
+const thingOf = ({ endpointName, originalArgs, data }: Entry, language: string): KeptAnswer => ({
+  shape: KEPT_SHAPE,
+  language,
+  endpointName: endpointName!,
+  originalArgs,
+  data: data as object,
+});
+/** Which answers lie on the device as they are, and as what. */
+const written = new WeakMap<object, string>();
+
+const keep: Listen = (start) =>
+  void start({
+    predicate: (_, now, before) => entriesIn(now) !== entriesIn(before) && session.in(now, 'signedIn'),
+    effect: async (_, { getState, extra, cancelActiveListeners, delay }) => {
+      cancelActiveListeners();
+      await delay(WRITE_AFTER_MS);
+      const owner = userIdOf(getState());
+      if (!owner) return;
+      const language = contentLanguage(getState());
+      const fresh = answersToKeep(getState()).filter(
+        ([key, { data }]) => written.get(data as object) !== language + key,
+      );
+      for (const [key, { data }] of fresh) written.set(data as object, language + key);
+      if (fresh.length)
+        await extra.savedAnswers.put(owner, new Map(fresh.map(([key, entry]) => [key, thingOf(entry, language)])));
+    },
+  });
+
+/** Nothing on the device may keep a page from coming to life: what it holds is asked for again, and laid down anew. */
+const doubt = after(savedAnswers.events.doubted.match, async (_, effects) => {
+  effects.dispatch(api.util.resetApiState());
+  await effects.extra.savedAnswers.clear();
+  if (userIdOf(effects.getState())) await ownIt(effects);
+});
+
+const ownIt = async ({ getState, extra }: Means) => extra.savedAnswers.own(userIdOf(getState())!);
+/** However a session ends, or when there is none: a shared phone tells nobody what somebody else has learned. */
+const empty = async ({ dispatch, extra }: Means) => {
+  dispatch(emptied());
+  await extra.savedAnswers.clear();
+};
+
+const isAsked = (action: Action): action is CallAction =>
+  isCall(action) && action.meta.requestStatus === 'pending' && isKeptCall(action.meta.arg.endpointName);
+
+/** What is asked for while the device has it is shown until the answer comes, or does not. */
+const showKept = after(isAsked, async ({ meta }, effects) => {
+  const { dispatch, getState } = effects;
+  const { endpointName, queryCacheKey, originalArgs } = meta.arg;
+  const isWanting = () => {
+    const entry = entryOf(getState(), queryCacheKey);
+    return entry !== undefined && entry.data === undefined;
+  };
+  if (!isWanting() || userIdOf(getState()) === null) return;
+  const { owner, answers } = await find(effects, (key) => key === queryCacheKey);
+  if (!isWanting()) return;
+  if (answers.length && owner === userIdOf(getState())) {
+    const whole = [{ op: 'replace' as const, path: [], value: answers[0]!.answer.data }];
+    // Which call it answers is known as it runs; RTK Query wants a name and its arguments written out.
+    dispatch(api.util.patchQueryData(endpointName as never, originalArgs as never, whole));
+  } else if (isWholePage(endpointName) && connectivity.in(getState(), 'stocked')) dispatch(missed());
+});
+
+/** Without a line, whatever lies here can be learned. */
+const lookThrough = during(connectivity, 'offline', async (effects) => {
+  const { owner, answers } = await find(effects, isLesson);
+  if (owner === userIdOf(effects.getState()))
+    effects.dispatch(lookedThrough(answers.map(({ answer }) => labelOf(answer.data as Lesson))));
+});
+
+export const savedAnswersEffects: Listen[] = [
+  keep,
+  during(session, 'signedIn', ownIt),
+  after(session.events.replaced.match, (_, effects) => ownIt(effects)),
+  during(session, 'signedOut', empty),
+  during(session, 'left', empty),
+  doubt,
+  showKept,
+  lookThrough,
+];
