@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { freePort } from '../../scripts/freePort.ts';
