@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import i18next from 'i18next';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { api } from '../../api/api.ts';
 import { loadWords, startWords } from '../../i18n/i18n.ts';
 import type { Ports } from '../../kit/ports.ts';
 import type { AppLanguage } from '../../machines/preferences.ts';
@@ -91,6 +92,8 @@ async function drawNow(pathname: string, language: AppLanguage, brought: Brought
   const routes = createRoutes({ mount, loadWords });
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={pathname}>{children}</StaticRouter>;
   const drawn = await draw(<App store={store} routes={routes} Router={Router} />);
+  // The timers that would take its answers out of the cache minutes later would keep this process and the store alive.
+  store.dispatch(api.util.resetApiState());
   if (missing.length) throw new Error(`Words of ${pathname} come later than the page: ${missing.join(', ')}`);
   return drawn;
 }
