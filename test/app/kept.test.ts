@@ -19,6 +19,17 @@ async function openWith(stored: string, ...happened: Action[]) {
 }
 const slices = (kept: Record<string, unknown>) =>
   JSON.stringify(Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, JSON.stringify(value)])));
+/** What lies on the devices of learners: no name and no field in it may change. */
+const WRITTEN = JSON.stringify({
+  preferences: '{"theme":"day","language":"en","courseLanguage":"ar"}',
+  install: '{"drawerSeen":true}',
+  program: '{"id":"mind","selectedProgram":"body","lastPathwayId":"calm"}',
+  feedback: '{"triggered":true}',
+  push: '{"quietUntil":7}',
+  reelPlayer: '{"isRunning":false,"muted":false,"speed":1.5,"captions":false}',
+  manual: '{"hasSwiped":true}',
+  _persist: '{"version":1,"rehydrated":true}',
+});
 const firsts = { theme: null, language: null, courseLanguage: null };
 
 describe('what is kept on the device', () => {
@@ -31,6 +42,23 @@ describe('what is kept on the device', () => {
     );
     expect(preferences.select(state)).toEqual({ status: 'open', theme: 'day', language: 'en', courseLanguage: 'ar' });
     expect(reelPlayer.select(state)).toMatchObject({ status: 'paused', muted: false, speed: 1.5 });
+  });
+
+  it('is read as earlier versions wrote it, and written down again in the same form', async () => {
+    const storage = memoryStorage({ [KEY]: WRITTEN });
+    const { store, persistor, rehydrate } = createStore(fakeWorld().ports, { storage });
+    await rehydrate();
+    expect(store.getState()).toMatchObject({
+      preferences: { theme: 'day', language: 'en', courseLanguage: 'ar' },
+      manual: { hasSwiped: true },
+      program: { id: 'mind', selectedProgram: 'body', lastPathwayId: 'calm' },
+    });
+    storage.stored.clear();
+    store.dispatch({ type: 'preferences/themeChosen', payload: 'night' });
+    store.dispatch({ type: 'preferences/themeChosen', payload: 'day' });
+    await persistor.flush();
+    persistor.pause();
+    expect(JSON.parse(storage.stored.get(KEY)!)).toEqual(JSON.parse(WRITTEN));
   });
 
   it('is laid over nothing that has happened before it came, and brings the rest', async () => {
