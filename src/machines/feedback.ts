@@ -17,9 +17,10 @@ export const feedback = createMachine({
     given: (context) => void Object.assign(context, { triggered: true, unitId: null }),
     learnerLeft: (context) => void (context.unitId = null),
   },
+  anywhere: { given: 'quiet' },
   states: {
-    quiet: { earned: 'inviting', given: 'quiet' },
-    inviting: { passedOver: 'quiet', given: 'quiet', learnerLeft: 'quiet' },
+    quiet: { earned: 'inviting' },
+    inviting: { passedOver: 'quiet', learnerLeft: 'quiet' },
   },
   hears: [
     [messagesApi.endpoints.addFeedback.matchFulfilled, 'given'],

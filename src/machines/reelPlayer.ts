@@ -35,10 +35,19 @@ export const reelPlayer = createMachine({
     },
     forgotten: (context) => void Object.assign(context, asNew, { isSparing: context.isSparing }),
   },
-  // prettier-ignore
+  anywhere: {
+    shown: 'paused',
+    spared: 'same',
+    played: 'playing',
+    stopped: 'paused',
+    mutedSwitched: 'same',
+    captionsSwitched: 'same',
+    speedChanged: 'same',
+    forgotten: 'paused',
+  },
   states: {
-    paused:  { shown: 'paused', spared: 'paused', began: 'playing', played: 'playing', stopped: 'paused', mutedSwitched: 'paused', captionsSwitched: 'paused', speedChanged: 'paused', forgotten: 'paused' },
-    playing: { shown: 'paused', spared: 'playing', played: 'playing', paused: 'paused', stopped: 'paused', ended: 'paused', mutedSwitched: 'playing', captionsSwitched: 'playing', speedChanged: 'playing', forgotten: 'paused' },
+    paused: { began: 'playing' },
+    playing: { paused: 'paused', ended: 'paused' },
   },
   hears: [[leavingApi.endpoints.deleteAccount.matchFulfilled, 'forgotten']],
 });

@@ -28,10 +28,8 @@ export const savedAnswers = createMachine({
     /** A page broke while it was drawn, perhaps by what lies here. */
     doubted: (context) => void (context.lessons = []),
   },
-  states: {
-    unread: { lookedThrough: 'read', emptied: 'unread', doubted: 'unread' },
-    read: { lookedThrough: 'read', emptied: 'unread', doubted: 'unread' },
-  },
+  anywhere: { lookedThrough: 'read', emptied: 'unread', doubted: 'unread' },
+  states: { unread: {}, read: {} },
 });
 
 const onDevice = (root: RootState) => savedAnswers.select(root).lessons;

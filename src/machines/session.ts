@@ -84,16 +84,16 @@ export const session = createMachine({
     turnedAway: (context, place: string) => void (context.returnTo = place),
     returned: (context) => void (context.returnTo = null),
   },
-  anywhere: { entered: 'signedIn', left: 'left' },
+  anywhere: { entered: 'signedIn', left: 'left', leaves: 'same', stays: 'same' },
   // prettier-ignore
   states: {
     unknown:     { remembered: 'unknown', marked: 'unknown', asked: 'asking', foundNobody: 'signedOut' },
-    asking:      { loaded: 'signedIn', refused: 'signedOut', failed: 'failing', silent: 'unreachable', leaves: 'asking', stays: 'asking' },
-    signedIn:    { loaded: 'signedIn', replaced: 'signedIn', refused: 'signedOut', expired: 'signedOut', returned: 'signedIn', leaves: 'signedIn', stays: 'signedIn' },
+    asking:      { loaded: 'signedIn', refused: 'signedOut', failed: 'failing', silent: 'unreachable' },
+    signedIn:    { loaded: 'signedIn', replaced: 'signedIn', refused: 'signedOut', expired: 'signedOut', returned: 'signedIn' },
     signedOut:   { asked: 'asking', turnedAway: 'signedOut', foundFormer: 'signedOut' },
     left:        { asked: 'asking' },
-    failing:     { asked: 'asking', loaded: 'signedIn', refused: 'signedOut', turnedAway: 'failing', leaves: 'failing', stays: 'failing' },
-    unreachable: { asked: 'asking', loaded: 'signedIn', refused: 'signedOut', leaves: 'unreachable', stays: 'unreachable' },
+    failing:     { asked: 'asking', loaded: 'signedIn', refused: 'signedOut', turnedAway: 'failing' },
+    unreachable: { asked: 'asking', loaded: 'signedIn', refused: 'signedOut' },
   },
   hears: [
     [getMyself.matchFulfilled, 'loaded'],

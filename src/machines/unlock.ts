@@ -32,14 +32,14 @@ export const unlock = createMachine({
     closed: forget,
     learnerLeft: forget,
   },
-  anywhere: { learnerLeft: 'locked' },
+  anywhere: { opened: 'choosing', closeAsked: 'closing', learnerLeft: 'locked' },
   // prettier-ignore
   states: {
-    locked:   { opened: 'choosing', closeAsked: 'closing' },
-    choosing: { opened: 'choosing', goalSwitched: 'choosing', sent: 'joining', closeAsked: 'closing' },
-    joining:  { joined: 'joined', failed: 'choosing' },
-    joined:   { opened: 'choosing', closeAsked: 'closing' },
-    closing:  { opened: 'choosing', closeAsked: 'closing', closed: 'locked' },
+    locked:   {},
+    choosing: { goalSwitched: 'choosing', sent: 'joining' },
+    joining:  { opened: null, closeAsked: null, joined: 'joined', failed: 'choosing' },
+    joined:   {},
+    closing:  { closed: 'locked' },
   },
   hears: [
     [joinProgram.matchPending, 'sent'],

@@ -140,8 +140,18 @@ describe('a learner who leaves', () => {
     expect(heard([...signedIn, 'leaves'], refusalOf(way))).toEqual({ status: 'signedIn', ...ada });
     const givenUp = { ...refusalOf(way), meta: { ...refusalOf(way).meta, aborted: true } };
     expect(heard([...signedIn, 'leaves'], givenUp).isLeaving).toBe(true);
-    for (const before of [[asking], [asking, 'failed'], [asking, 'silent']] as Story[][])
-      expect(now(...before, 'leaves').isLeaving).toBe(true);
+    const befores: Story[][] = [
+      [],
+      [asking],
+      [asking, 'refused'],
+      [asking, 'left'],
+      [asking, 'failed'],
+      [asking, 'silent'],
+    ];
+    for (const before of befores) {
+      expect(heard(before, callOf(way))).toEqual({ ...now(...before), isLeaving: true });
+      expect(heard([...before, 'leaves'], refusalOf(way))).toEqual(now(...before));
+    }
     expect([now(...signedIn, 'leaves', 'expired').isLeaving, isLeft().isLeaving]).toEqual([true, false]);
   });
 
