@@ -25,7 +25,8 @@ export async function allMachines(): Promise<AnyMachine[]> {
 
 export async function drawing(): Promise<string> {
   const head =
-    '# Machines\n\nDrawn from their tables by `npm run machines`; a test fails when this page is older than they are.\n\n';
+    '# Machines\n\nDrawn from their tables by `npm run machines`; a test fails when this page is older than they are.\n' +
+    'A slice is state without a status, so there is nothing to draw of it.\n\n';
   return head + (await allMachines()).map(draw).join('\n');
 }
 

@@ -1,17 +1,23 @@
-import type { Action } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../src/api/api.ts';
 import type { AnyMachine } from '../src/kit/machine.ts';
 import type { OperationName } from '../src/contract/operations.ts';
 
 type Step = string | readonly [event: string, payload: unknown];
 
-/** The state of a machine after a story of events, told by name: 'started', ['hid', payload]. */
-export function after(machine: AnyMachine, ...story: Step[]) {
-  const action = (step: Step): Action => {
+/** A machine or a slice: what has a name and a first state, and changes by events. */
+interface Told<State> {
+  name: string;
+  reducer(state: State | undefined, action: UnknownAction): State;
+}
+
+/** The state of a machine or a slice after a story of events, told by name: 'started', ['hid', payload]. */
+export function after<State>({ name, reducer }: Told<State>, ...story: Step[]): State {
+  const action = (step: Step): UnknownAction => {
     const [event, payload] = typeof step === 'string' ? [step, undefined] : step;
-    return { type: `${machine.name}/${event}`, payload } as Action;
+    return { type: `${name}/${event}`, payload };
   };
-  return story.reduce((state, step) => machine.reducer(state, action(step)), machine.reducer(undefined, { type: '@' }));
+  return story.reduce((state, step) => reducer(state, action(step)), reducer(undefined, { type: '@' }));
 }
 
 const settled = (name: OperationName, requestStatus: 'pending' | 'fulfilled' | 'rejected', payload?: unknown) => {

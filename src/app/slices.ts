@@ -17,27 +17,26 @@ import { savedAnswers } from '../machines/savedAnswers.ts';
 import { update } from '../machines/update.ts';
 import { view } from '../machines/view.ts';
 
+const slices = [preferences, manual, view] as const;
+
 /** The machines that are there from the start. Machines that are kept over a reload have to be among them. */
-export const eager = [
-  preferences,
+export const machines = [
   session,
   program,
   install,
   feedback,
   reelPlayer,
-  manual,
   farewell,
   outbox,
   savedAnswers,
   connectivity,
   push,
   update,
-  view,
 ] as const satisfies readonly AnyMachine[];
 
 /** The whole state without any effect: what a store and a replay have in common. Machines of chunks are brought to it. */
 export function createRoot() {
-  const reducer = combineSlices(api, ...eager).withLazyLoadedSlices<LazyLoadedSlices>();
+  const reducer = combineSlices(api, ...slices, ...machines).withLazyLoadedSlices<LazyLoadedSlices>();
   const bring = (machine: AnyMachine) => void reducer.inject(machine, { overrideExisting: true });
   return { reducer, bring };
 }

@@ -31,7 +31,7 @@ import { lookAhead } from './routing/ahead.ts';
 import { announcer } from './toasts/announcer.ts';
 import { effects } from './effects.ts';
 import { kept } from './kept.ts';
-import { createRoot, eager } from './slices.ts';
+import { createRoot, machines } from './slices.ts';
 
 /** Tells the log, and `inject`, that a machine came with a chunk. */
 const mounted = createAction<string>('app/mounted');
@@ -79,9 +79,9 @@ export function createStore(ports: Ports, { storage }: StoreOptions) {
 
   const startListening = listener.startListening.withTypes<RootState, AppDispatch, Ports>();
   const listen = (one: Listen) => one(startListening);
-  eager.forEach(refusals.watch);
+  machines.forEach(refusals.watch);
   effects.forEach(listen);
-  const here = new Set<string>(eager.map(({ name }) => name));
+  const here = new Set<string>(machines.map(({ name }) => name));
   /** Takes up a machine that came with a chunk, once. */
   const mount = (machine: AnyMachine, itsEffects: readonly Listen[]) => {
     if (here.has(machine.name)) return;
@@ -102,7 +102,7 @@ export function createStore(ports: Ports, { storage }: StoreOptions) {
   };
   askAs({
     languages: (state) => {
-      const { courseLanguage, language } = preferences.select(state);
+      const { courseLanguage, language } = preferences.selectSlice(state);
       return contentLanguages(courseLanguage, language, ports.platform.languages());
     },
     timeZone: () => ports.platform.timeZone(),

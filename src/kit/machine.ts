@@ -78,7 +78,7 @@ function filledIn(anywhere: Record<string, string>, states: Rows): AnyMachine['s
 }
 
 /**
- * A state machine as data, turned into a slice. Events say what can happen and what each writes down; states say what is
+ * A state machine as data, turned into a reducer and its events. Events say what can happen and what each writes down; states say what is
  * allowed, and `anywhere` what is in every status, unless its own row says otherwise (null: not here). An event that is not
  * in the table of the present status changes nothing.
  */

@@ -1,18 +1,15 @@
+import { createSlice } from '@reduxjs/toolkit';
 import { leavingApi } from '../api/leaving.ts';
-import { createMachine } from '../kit/machine.ts';
+
+const nothingShown = {
+  /** Cards and reels are turned by a swipe. */
+  hasSwiped: false,
+};
 
 /** What a learner has been shown once and need not be shown again. */
-export const manual = createMachine({
+export const manual = createSlice({
   name: 'manual',
-  initial: 'open',
-  context: {
-    /** Cards and reels are turned by a swipe. */
-    hasSwiped: false,
-  },
-  events: {
-    swiped: (context) => void (context.hasSwiped = true),
-    forgotten: (context) => void (context.hasSwiped = false),
-  },
-  states: { open: { swiped: 'open', forgotten: 'open' } },
-  hears: [[leavingApi.endpoints.deleteAccount.matchFulfilled, 'forgotten']],
+  initialState: nothingShown,
+  reducers: { swiped: (state) => void (state.hasSwiped = true) },
+  extraReducers: (builder) => builder.addMatcher(leavingApi.endpoints.deleteAccount.matchFulfilled, () => nothingShown),
 });

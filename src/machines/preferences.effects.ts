@@ -5,10 +5,10 @@ import { after, type Listen } from '../kit/listen.ts';
 import { preferences } from './preferences.ts';
 import { session } from './session.ts';
 
-const { languageChosen, courseLanguageChosen } = preferences.events;
+const { languageChosen, courseLanguageChosen } = preferences.actions;
 
 /** Refetches all content after a change of language, since it comes in the language that was asked for. */
-const readAgain = after(isAnyOf(languageChosen.match, courseLanguageChosen.match), (_, { dispatch }) => {
+const readAgain = after(isAnyOf(languageChosen, courseLanguageChosen), (_, { dispatch }) => {
   dispatch(api.util.invalidateTags([...contentTags]));
 });
 

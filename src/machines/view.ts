@@ -1,4 +1,4 @@
-import { createMachine } from '../kit/machine.ts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** An address as the routes know it. Nothing in it is secret: see `app/routing/whereabouts`. */
 export interface Place {
@@ -14,9 +14,8 @@ export interface Surroundings {
   width: number;
   height: number;
 }
-type Context = Place & Surroundings;
 
-const nowhere: Context = {
+const nowhere: Place & Surroundings = {
   pattern: '',
   params: {},
   query: {},
@@ -28,13 +27,11 @@ const nowhere: Context = {
 };
 
 /** What the learner sees, recorded for the replay of a state report. Nothing else reads it. */
-export const view = createMachine({
+export const view = createSlice({
   name: 'view',
-  initial: 'open',
-  context: nowhere,
-  events: {
-    arrived: (context, place: Place) => void Object.assign(context, place),
-    drawn: (context, surroundings: Surroundings) => void Object.assign(context, surroundings),
+  initialState: nowhere,
+  reducers: {
+    arrived: (state, { payload }: PayloadAction<Place>) => void Object.assign(state, payload),
+    drawn: (state, { payload }: PayloadAction<Surroundings>) => void Object.assign(state, payload),
   },
-  states: { open: { arrived: 'open', drawn: 'open' } },
 });

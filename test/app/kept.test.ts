@@ -40,7 +40,7 @@ describe('what is kept on the device', () => {
         reelPlayer: { muted: false, speed: 1.5 },
       }),
     );
-    expect(preferences.select(state)).toEqual({ status: 'open', theme: 'day', language: 'en', courseLanguage: 'ar' });
+    expect(preferences.selectSlice(state)).toEqual({ theme: 'day', language: 'en', courseLanguage: 'ar' });
     expect(reelPlayer.select(state)).toMatchObject({ status: 'paused', muted: false, speed: 1.5 });
   });
 
@@ -68,8 +68,8 @@ describe('what is kept on the device', () => {
   });
 
   it.each([
-    ['a word where a machine was', slices({ preferences: 'night' })],
-    ['nothing where a machine was', slices({ preferences: null })],
+    ['a word where a slice was', slices({ preferences: 'night' })],
+    ['nothing where a slice was', slices({ preferences: null })],
     ['values no field can hold', slices({ preferences: { theme: 'pink', language: 'xx', courseLanguage: '../x' } })],
     ['a broken slice', JSON.stringify({ preferences: '{"theme":"da' })],
     ['no JSON at all', '{{{'],
@@ -80,7 +80,7 @@ describe('what is kept on the device', () => {
     ],
   ])('is left aside when it is damaged: %s', async (_, stored) => {
     const state = await openWith(stored);
-    expect(preferences.select(state)).toEqual({ status: 'open', ...firsts });
+    expect(preferences.selectSlice(state)).toEqual(firsts);
     expect(state.session.status).toBe('unknown');
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
@@ -99,7 +99,7 @@ describe('what is kept on the device', () => {
     await fc.assert(
       fc.asyncProperty(anything, async (stored) => {
         const state = await openWith(stored);
-        expect([null, 'night', 'day']).toContain(preferences.select(state).theme);
+        expect([null, 'night', 'day']).toContain(preferences.selectSlice(state).theme);
         expect(typeof reelPlayer.select(state).muted).toBe('boolean');
         expect(program.select(state).status).toBe('unknown');
       }),

@@ -26,14 +26,14 @@ async function openTab(device: ReturnType<typeof browser>) {
   };
   const kept = () => {
     const state = store.getState();
-    const { theme, courseLanguage } = preferences.select(state);
+    const { theme, courseLanguage } = preferences.selectSlice(state);
     const { muted, captions } = reelPlayer.select(state);
     return { theme, courseLanguage, muted, captions, lastPathwayId: program.select(state).lastPathwayId };
   };
   return { change, kept, close: () => persistor.pause() };
 }
 
-const { themeChosen, courseLanguageChosen } = preferences.events;
+const { themeChosen, courseLanguageChosen } = preferences.actions;
 const first = {
   theme: null as string | null,
   courseLanguage: null as string | null,

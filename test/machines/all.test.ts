@@ -17,6 +17,10 @@ describe('every machine', () => {
     },
   );
 
+  it('has more than one status: with one alone it would be a slice', () => {
+    expect(machines.filter(({ states }) => Object.keys(states).length < 2).map(({ name }) => name)).toEqual([]);
+  });
+
   it('brings every tiding that is told of an event', () => {
     const events = machines.flatMap(({ name, events }) => Object.keys(events).map((event) => `${name}/${event}`));
     expect(Object.keys(tidings).filter((type) => !events.includes(type))).toEqual([]);

@@ -31,21 +31,21 @@ describe('removing the account', () => {
     const app = await open();
     await app.world.ports.outboxStore.put('own', { key: 'own', userId: ada.id });
     await app.world.ports.outboxStore.put('other', { key: 'other', userId: 'somebody-else' });
-    app.send(preferences.events.themeChosen('day'));
-    app.send(preferences.events.courseLanguageChosen('ar'));
+    app.send(preferences.actions.themeChosen('day'));
+    app.send(preferences.actions.courseLanguageChosen('ar'));
     app.send(program.events.pathwayOpened('calm'));
     app.send(reelPlayer.events.speedChanged());
     app.send(reelPlayer.events.mutedSwitched());
-    app.send(manual.events.swiped());
+    app.send(manual.actions.swiped());
 
     await remove(app, ada.password);
     await app.until(() => !app.world.kept.has('own'));
     expect([...app.world.kept.keys()]).toEqual(['other']);
     expect(session.select(app.state())).toMatchObject({ status: 'left', userId: null, returnTo: null });
-    expect(preferences.select(app.state())).toMatchObject({ theme: 'day', courseLanguage: null });
+    expect(preferences.selectSlice(app.state())).toMatchObject({ theme: 'day', courseLanguage: null });
     expect(program.select(app.state())).toMatchObject({ id: null, lastPathwayId: null });
     expect(reelPlayer.select(app.state())).toMatchObject({ status: 'paused', muted: true, speed: 1, isRunning: true });
-    expect(manual.select(app.state()).hasSwiped).toBe(false);
+    expect(manual.selectSlice(app.state()).hasSwiped).toBe(false);
     await app.until((state) => !JSON.stringify(state).includes('Ada Canary'));
   });
 

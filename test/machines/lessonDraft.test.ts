@@ -26,7 +26,7 @@ beforeEach(() => void (world = fakeWorld()));
 
 /** A sitting in this tab, at the end of a story. */
 function sitting(...story: Story) {
-  let run = after(lessonRun, ...story) as ReturnType<typeof lessonRun.reducer>;
+  let run = after(lessonRun, ...story);
   const effects = {
     getState: () => ({ lessonRun: run }),
     dispatch: (action: Parameters<typeof lessonRun.reducer>[1]) => void (run = lessonRun.reducer(run, action)),

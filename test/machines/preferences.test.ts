@@ -8,9 +8,9 @@ import { session } from '../../src/machines/session.ts';
 import type { Person } from '../person.ts';
 import { testServer, type TestServer } from '../server.ts';
 import { openApp } from '../store.ts';
-import { after, answerTo, soundness } from '../walk.ts';
+import { after, answerTo } from '../walk.ts';
 
-const { languageChosen } = preferences.events;
+const { languageChosen } = preferences.actions;
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()), 60_000);
 
@@ -27,19 +27,14 @@ async function appOf({ fetch }: Person) {
 }
 
 describe('the preferences', () => {
-  it('are sound', () => {
-    expect(soundness(preferences)).toEqual({ unreachable: [], unheard: [], ends: [] });
-  });
-
   it('follow the device until the learner says otherwise, and again when they say so', () => {
     const chosen = [
       ['themeChosen', 'day'],
       ['languageChosen', 'en'],
       ['courseLanguageChosen', 'ar'],
     ] as const;
-    expect(after(preferences)).toEqual({ status: 'open', theme: null, language: null, courseLanguage: null });
+    expect(after(preferences)).toEqual({ theme: null, language: null, courseLanguage: null });
     expect(after(preferences, ...chosen)).toEqual({
-      status: 'open',
       theme: 'day',
       language: 'en',
       courseLanguage: 'ar',
@@ -50,7 +45,6 @@ describe('the preferences', () => {
   it('keep the look and the language of a device whose learner is removed, and not what they learned in', () => {
     const chosen = after(preferences, ['themeChosen', 'day'], ['languageChosen', 'en'], ['courseLanguageChosen', 'ar']);
     expect(preferences.reducer(chosen, answerTo('deleteAccount'))).toEqual({
-      status: 'open',
       theme: 'day',
       language: 'en',
       courseLanguage: null,

@@ -216,7 +216,7 @@ describe('the saved answers of the device', () => {
       { 'persist:starhop': kept },
       { prepare: (world) => void (world.savedAnswers = left) },
     );
-    expect([preferences.select(app.state()).language, statsIn(app)]).toEqual(['pl', undefined]);
+    expect([preferences.selectSlice(app.state()).language, statsIn(app)]).toEqual(['pl', undefined]);
   });
 
   it.each([

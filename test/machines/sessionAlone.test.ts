@@ -7,7 +7,7 @@ const nobody = { userId: null, formerId: null, returnTo: null, isMarked: false, 
 const ada = { ...nobody, userId: 'ada' };
 const user = { id: 'ada' };
 /** The session after a story that began with nobody known. */
-const now = (...story: Story[]) => after(session, ...story) as ReturnType<typeof session.reducer>;
+const now = (...story: Story[]) => after(session, ...story);
 const asking: Story = 'asked';
 const signedIn: Story[] = [asking, ['loaded', user]];
 const heard = (from: readonly Story[], action: Parameters<typeof session.reducer>[1]) =>

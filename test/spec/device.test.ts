@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { kept } from '../../src/app/kept.ts';
 import { INSTALL_HIDDEN_KEY } from '../../src/contract/rules.ts';
 
-/** The specification's keys on the device, and where each is kept here: a machine and its field. */
+/** The specification's keys on the device, and where each is kept here: a slice and its field. */
 const KEYS = {
   'install drawer flag': 'install.drawerSeen',
   'feedback triggered': 'feedback.triggered',
@@ -17,7 +17,7 @@ const KEYS = {
 
 describe('what the device keeps', () => {
   it.each(Object.entries(KEYS))('of "%s" is %s', (_, place) => {
-    expect(kept.flatMap(({ machine, fields }) => fields.map((field) => `${machine.name}.${field}`))).toContain(place);
+    expect(kept.flatMap(({ slice, fields }) => fields.map((field) => `${slice.name}.${field}`))).toContain(place);
   });
 
   it('of a hidden install prompt has the name the specification gives it', () => {

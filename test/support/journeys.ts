@@ -39,7 +39,7 @@ const { listMyPrograms, getProgram, joinProgram } = programsApi.endpoints;
 const { saveReel, removeReel, listFavouriteReels } = api.endpoints as unknown as Calls;
 
 const arrives = (app: App, pattern: string, params: Record<string, string> = {}) =>
-  void app.send(view.events.arrived({ pattern, params, query: {}, tab: '' }));
+  void app.send(view.actions.arrived({ pattern, params, query: {}, tab: '' }));
 const signsUp = async (app: App, who: string) => {
   arrives(app, '/sign-up-email');
   await app.until((state) => session.in(state, 'signedOut'));
@@ -152,9 +152,9 @@ export const journeys: Record<string, (app: App, world: World) => Promise<void>>
   async 'choosing another language and theme'(app) {
     await signsUp(app, 'kim');
     await call(app, listPathways, {});
-    app.send(preferences.events.languageChosen('pl'));
-    app.send(preferences.events.themeChosen('day'));
-    app.send(preferences.events.courseLanguageChosen('ar'));
+    app.send(preferences.actions.languageChosen('pl'));
+    app.send(preferences.actions.themeChosen('day'));
+    app.send(preferences.actions.courseLanguageChosen('ar'));
     await call(app, listPathways, { program: 'mind' });
   },
   async 'changing the name, signing out, and lending the phone to somebody else'(app, { other }) {

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { appLanguage, directionOf } from '../../i18n/languages.ts';
 import { speak } from '../../i18n/i18n.ts';
 import { afterPaint } from '../../kit/afterPaint.ts';
-import { useMachine, useSend } from '../../kit/hooks.ts';
+import { useMachine, useSelected, useSend } from '../../kit/hooks.ts';
 import { preferences, type AppLanguage } from '../../machines/preferences.ts';
 import { session } from '../../machines/session.ts';
 import { view } from '../../machines/view.ts';
@@ -21,7 +21,7 @@ const deviceTheme = () => (matchMedia(dayQuery).matches ? 'day' : 'night');
 /** Keeps the document's language, direction and theme in step with what was chosen. */
 export function useDocument(): void {
   const send = useSend();
-  const { theme, language } = useMachine(preferences);
+  const { theme, language } = useSelected(preferences.selectSlice);
   // Before the machines start, nothing kept has come back: the page stays as it was sent.
   const isAwake = useMachine(session).status !== 'unknown';
   const device = useSyncExternalStore(watchDevice, deviceTheme, () => 'night' as const);
@@ -45,7 +45,7 @@ export function useDocument(): void {
   useEffect(
     () =>
       afterPaint(() =>
-        send(view.events.drawn({ language: spoken, theme: shown, width: innerWidth, height: innerHeight })),
+        send(view.actions.drawn({ language: spoken, theme: shown, width: innerWidth, height: innerHeight })),
       ),
     [spoken, shown, send],
   );

@@ -26,7 +26,7 @@ const written = (slices: Slices) =>
 
 /** What this tab has changed since it last read or wrote, and what other tabs have stored of the rest. */
 function merged(mine: Slices, known: Slices, stored: Slices): Slices {
-  const slices = kept.map(({ machine: { name }, fields, isSound }) => {
+  const slices = kept.map(({ slice: { name }, fields, isSound }) => {
     const theirs = stored[name] ?? {};
     const pick = (field: string) => {
       const isOurs = mine[name]?.[field] !== known[name]?.[field];
@@ -48,7 +48,7 @@ export function createStorage(device: () => Device = () => localStorage) {
       const text = tried(() => device().getItem(key), null);
       const stored = slicesOf(text);
       known = Object.fromEntries(
-        kept.map((entry) => [entry.machine.name, { ...soundFields(entry, stored[entry.machine.name]) }]),
+        kept.map((entry) => [entry.slice.name, { ...soundFields(entry, stored[entry.slice.name]) }]),
       );
       // One damaged part must not cost the sound ones, which the library gives up together.
       return text === null ? null : written(known);

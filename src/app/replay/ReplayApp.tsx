@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { directionOf } from '../../i18n/languages.ts';
 import { speak } from '../../i18n/i18n.ts';
 import { Speaking } from '../../i18n/Speaking.tsx';
-import { useMachine } from '../../kit/hooks.ts';
+import { useSelected } from '../../kit/hooks.ts';
 import { view, type Surroundings } from '../../machines/view.ts';
 import type { Route } from '../routing/routes.ts';
 import type { Playback, Replay } from './createReplay.ts';
@@ -34,7 +34,7 @@ function Desk({ replay, routes, own }: ReplayAppProps) {
   const [playback, setPlayback] = useState<Playback>();
   const [at, setAt] = useState(0);
   const [isRefused, setRefused] = useState(false);
-  const shown = useMachine(view);
+  const shown = useSelected(view.selectSlice);
   const [ownTheme] = useState(() => document.documentElement.dataset['theme'] as Surroundings['theme']);
   useSurroundings(shown.pattern ? shown.language : own, shown.pattern ? shown.theme : ownTheme);
 

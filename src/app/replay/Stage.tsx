@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Router, type Navigator } from 'react-router';
-import { useMachine } from '../../kit/hooks.ts';
+import { useSelected } from '../../kit/hooks.ts';
 import { view, type Place } from '../../machines/view.ts';
 import { Landing } from '../../ui/Landing.tsx';
 import { Column } from '../../ui/Column.tsx';
@@ -28,7 +28,7 @@ function locationOf({ pattern, params, query, tab }: Place) {
 /** What the learner saw. It can be read and scrolled, and touched no more. */
 export function Stage({ routes, own }: { routes: readonly Route[]; own: string }) {
   const { t } = useTranslation('common', { lng: own });
-  const place = useMachine(view);
+  const place = useSelected(view.selectSlice);
   if (!place.pattern)
     return (
       <Column>

@@ -10,6 +10,6 @@ export function useView(pattern: string, params: Params, location: Location): vo
   // As text, so that the same place is not written down twice.
   const place = JSON.stringify(placeOf(pattern, params, location));
   useLayoutEffect(() => {
-    send(view.events.arrived(JSON.parse(place) as Place));
+    send(view.actions.arrived(JSON.parse(place) as Place));
   }, [place, send]);
 }

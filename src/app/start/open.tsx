@@ -74,7 +74,7 @@ async function openAnew(starhop: Starhop): Promise<void> {
   // What was drawn for somebody else must not be seen while the words are on their way.
   if (page.dataset['foreign'] !== undefined) container().replaceChildren();
   delete page.dataset['foreign'];
-  const words = startWords(appLanguage(preferences.select(store.getState()).language, navigator.languages));
+  const words = startWords(appLanguage(preferences.selectSlice(store.getState()).language, navigator.languages));
   const routes = createRoutes({ mount, loadWords: (namespaces) => words.then(() => loadWords(namespaces)) });
   const { access, screen } = routeAt(routes, location.pathname);
   // Words, screen and first answers come together. A screen that does not arrive is asked for again where it is wanted.

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMachine, useSend } from '../../kit/hooks.ts';
+import { useSelected, useSend } from '../../kit/hooks.ts';
 import { preferences, type AppLanguage, type Theme } from '../../machines/preferences.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Stack, Wrap } from '../../ui/Layout.tsx';
@@ -15,7 +15,7 @@ const themes: readonly [Theme | null, 'night' | 'day' | 'system'][] = [
 /** Language and theme: a choice counts at once, on this device even without a connection. */
 export function Choices() {
   const { t, i18n } = useTranslation();
-  const { theme } = useMachine(preferences);
+  const { theme } = useSelected(preferences.selectSlice);
   const send = useSend();
   return (
     <Stack as="section" gap="s3" aria-label={t('profile.settings')}>
@@ -27,7 +27,7 @@ export function Choices() {
           <Chip
             key={language}
             selected={i18n.language === language}
-            onClick={() => send(preferences.events.languageChosen(language))}
+            onClick={() => send(preferences.actions.languageChosen(language))}
           >
             <span lang={language}>{t(`profile.${language}`)}</span>
           </Chip>
@@ -38,7 +38,7 @@ export function Choices() {
       </H3>
       <Wrap role="group" aria-labelledby="look" gap="s2">
         {themes.map(([value, name]) => (
-          <Chip key={name} selected={theme === value} onClick={() => send(preferences.events.themeChosen(value))}>
+          <Chip key={name} selected={theme === value} onClick={() => send(preferences.actions.themeChosen(value))}>
             {t(`profile.${name}`)}
           </Chip>
         ))}

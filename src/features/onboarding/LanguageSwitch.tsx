@@ -40,7 +40,7 @@ export function LanguageSwitch() {
           lang={language}
           aria-label={`${language.toUpperCase()}, ${spoken[language]}`}
           aria-pressed={i18n.language === language}
-          onClick={() => void send(preferences.events.languageChosen(language))}
+          onClick={() => void send(preferences.actions.languageChosen(language))}
         >
           {language.toUpperCase()}
         </Choice>

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useRef, useState, type KeyboardEvent } f
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../contract/paths.ts';
 import type { Reel } from '../../contract/reels.ts';
-import { useMachine, useSend } from '../../kit/hooks.ts';
+import { useSelected, useSend } from '../../kit/hooks.ts';
 import { manual } from '../../machines/manual.ts';
 import { reelPlayer } from '../../machines/reelPlayer.ts';
 import { Logo } from '../../ui/art/Logo.tsx';
@@ -23,12 +23,12 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
   const send = useSend();
   const slides = useRef<HTMLDivElement>(null);
   const [played, setPlayed] = useState({ of: 0, share: 0 });
-  const { hasSwiped } = useMachine(manual);
+  const { hasSwiped } = useSelected(manual.selectSlice);
 
   const begin = (index: number) => {
     setPlayed({ of: index, share: 0 });
     send(reelPlayer.events.shown(reels[index]!.id));
-    if (index > 0 && !hasSwiped) send(manual.events.swiped());
+    if (index > 0 && !hasSwiped) send(manual.actions.swiped());
   };
   const shown = useShownSlide(slides, reels.length, begin);
   // Deferred: the reels around it are drawn anew while the finger swipes on.

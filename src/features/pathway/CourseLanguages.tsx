@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isSpoken } from '../../i18n/languages.ts';
-import { useMachine, useSend } from '../../kit/hooks.ts';
+import { useSelected, useSend } from '../../kit/hooks.ts';
 import { preferences } from '../../machines/preferences.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Wrap } from '../../ui/Layout.tsx';
@@ -18,11 +18,11 @@ function nameOf(language: string): string {
  */
 export function CourseLanguages({ languages }: { languages: readonly string[] }) {
   const { t } = useTranslation('pathway');
-  const { courseLanguage } = useMachine(preferences);
+  const { courseLanguage } = useSelected(preferences.selectSlice);
   const send = useSend();
   if (languages.every(isSpoken)) return null;
 
-  const choose = (language: string | null) => () => send(preferences.events.courseLanguageChosen(language));
+  const choose = (language: string | null) => () => send(preferences.actions.courseLanguageChosen(language));
   return (
     <section>
       <H3 as="h2" style={{ marginBlockEnd: 8 }}>

@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type PointerEvent } from 'react';
-import { useMachine, useSend } from '../../kit/hooks.ts';
+import { useSelected, useSend } from '../../kit/hooks.ts';
 import { lessonRun } from '../../machines/lessonRun.ts';
 import { manual } from '../../machines/manual.ts';
 import { reelPlayer } from '../../machines/reelPlayer.ts';
@@ -18,7 +18,7 @@ export type Flight = { at: number; move: 'leaving' | 'coming'; style: CSSPropert
  */
 export function useDeck({ at, count, isRightToLeft, onFinish }: Deck) {
   const send = useSend();
-  const { hasSwiped } = useMachine(manual);
+  const { hasSwiped } = useSelected(manual.selectSlice);
   const [flight, setFlight] = useState<Flight | null>(null);
   const forwards = isRightToLeft ? 1 : -1;
 
@@ -38,7 +38,7 @@ export function useDeck({ at, count, isRightToLeft, onFinish }: Deck) {
     setFlight(wantsStillness() ? null : next);
     send(lessonRun.events.swipedTo(to));
     send(reelPlayer.events.stopped());
-    if (!hasSwiped) send(manual.events.swiped());
+    if (!hasSwiped) send(manual.actions.swiped());
   };
 
   const { offset, isDragging, bind } = useDrag({

@@ -21,6 +21,8 @@ const machine = (name: string, files: string[] = [], tests = [name]): Group => (
   tests: tests.map((test) => `test/machines/${test}.test.ts`),
   fixed: SERVER,
 });
+/** The slices lie beside the machines. */
+const slice = machine;
 const withEffects = (name: string, ...more: string[]) => machine(name, [`${name}.effects`, ...more]);
 const api = (files: string[], ...tests: string[]): Group => ({
   files: files.map((file) => `server/${file}.ts`),
@@ -70,10 +72,8 @@ export const areas: Readonly<Record<string, readonly Group[]>> = {
     withEffects('farewell'),
     withEffects('feedback'),
     withEffects('install'),
-    machine('manual'),
     withEffects('lessonRun'),
     machine('lessonDraft'),
-    withEffects('preferences'),
     machine('program'),
     withEffects('push'),
     withEffects('reelPlayer'),
@@ -83,5 +83,8 @@ export const areas: Readonly<Record<string, readonly Group[]>> = {
     withEffects('savedAnswers'),
     withEffects('unlock'),
     withEffects('update'),
+    slice('manual'),
+    slice('view'),
+    slice('preferences', ['preferences.effects']),
   ],
 };
