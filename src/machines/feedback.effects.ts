@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { learnerApi } from '../api/learner.ts';
 import { pathwaysApi } from '../api/pathways.ts';
-import { after, type Effects, type Listen } from '../kit/listen.ts';
+import { after, type EffectApi, type Listen } from '../kit/listen.ts';
 import { feedback } from './feedback.ts';
 import { lessonRun } from './lessonRun.ts';
 
@@ -13,17 +13,17 @@ const { lessonOpened, quizOpened } = lessonRun.events;
 const ENOUGH_LESSONS = 5;
 
 /** Invites once, at the end of a lesson, never in the middle of one. */
-const invite = (isEnough: boolean, { dispatch, getState }: Effects) => {
+const invite = (isEnough: boolean, { dispatch, getState }: EffectApi) => {
   const { status, unitId } = lessonRun.select(getState());
   if (isEnough && status === 'scored' && !feedback.select(getState()).triggered) dispatch(earned(unitId));
 };
 
-const countLessons = after(getStats.matchFulfilled, ({ payload }, effects) =>
-  invite(payload.lessonsDone >= ENOUGH_LESSONS, effects),
+const countLessons = after(getStats.matchFulfilled, ({ payload }, effectApi) =>
+  invite(payload.lessonsDone >= ENOUGH_LESSONS, effectApi),
 );
 
-const seeWholePathway = after(getPathway.matchFulfilled, ({ payload: { progress } }, effects) =>
-  invite(progress.total > 0 && progress.completed === progress.total, effects),
+const seeWholePathway = after(getPathway.matchFulfilled, ({ payload: { progress } }, effectApi) =>
+  invite(progress.total > 0 && progress.completed === progress.total, effectApi),
 );
 
 /** Withdraws the invitation when the learner goes on to another unit. */

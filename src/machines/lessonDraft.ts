@@ -1,4 +1,4 @@
-import type { Effects } from '../kit/listen.ts';
+import type { StoreApi } from '../kit/listen.ts';
 import type { Answered } from './lessonRun.ts';
 import { lessonRun } from './lessonRun.ts';
 
@@ -6,7 +6,6 @@ const KEY = 'draft';
 const steps = { reading: 'resumed', answering: 'resumed', picked: 'resumedPick', checked: 'resumedVerdict' } as const;
 type Step = keyof typeof steps;
 type Draft = Answered & { userId: string | null; unitId: string; count: number; step: Step };
-type World = Pick<Effects, 'getState' | 'dispatch' | 'extra'>;
 
 /** The last instant that a `Date` can hold, in milliseconds. */
 const LAST_INSTANT = 8.64e15;
@@ -37,14 +36,14 @@ function isOf(
 }
 
 /** Stores the state of a sitting for this tab: ids and numbers only. */
-export function keepDraft({ getState, extra }: World, userId: string | null): void {
+export function keepDraft({ getState, extra }: StoreApi, userId: string | null): void {
   const { status, unitId, count, at, picks, pick, startedAt } = lessonRun.select(getState());
   if (!Object.hasOwn(steps, status)) return;
   extra.visit.keep(KEY, { userId, unitId, count, at, picks, pick, startedAt, step: status });
 }
 
 /** Restores the draft of the unit that was just opened; false when there is none. */
-export function resumeDraft({ getState, dispatch, extra }: World, userId: string | null): boolean {
+export function resumeDraft({ getState, dispatch, extra }: StoreApi, userId: string | null): boolean {
   const run = lessonRun.select(getState());
   const draft = extra.visit.read(KEY) as Partial<Draft> | null;
   if (!isOf(draft, userId, run)) return false;
@@ -55,4 +54,4 @@ export function resumeDraft({ getState, dispatch, extra }: World, userId: string
   return true;
 }
 
-export const forgetDraft = ({ extra }: Pick<World, 'extra'>): void => extra.visit.forget(KEY);
+export const forgetDraft = ({ extra }: Pick<StoreApi, 'extra'>): void => extra.visit.forget(KEY);

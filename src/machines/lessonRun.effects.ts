@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { lessonsApi } from '../api/lessons.ts';
 import { CLOCK_AHEAD_MOST_MS } from '../contract/rules.ts';
-import { after, during, leaving, type Effects, type Listen } from '../kit/listen.ts';
+import { after, during, leaving, type EffectApi, type Listen } from '../kit/listen.ts';
 import type { RootState } from '../kit/root.ts';
 import { forgetDraft, keepDraft, resumeDraft } from './lessonDraft.ts';
 import { lessonRun } from './lessonRun.ts';
@@ -24,17 +24,17 @@ const ownerIn = (state: RootState) => {
 };
 
 /** Resumes a unit that a reload has interrupted; otherwise begins it. */
-const start = after(isAnyOf(lessonOpened.match, quizOpened.match), (_, effects) => {
-  const { dispatch, getState, extra } = effects;
-  if (!resumeDraft(effects, ownerIn(getState()))) dispatch(began(extra.clock.now()));
+const start = after(isAnyOf(lessonOpened.match, quizOpened.match), (_, effectApi) => {
+  const { dispatch, getState, extra } = effectApi;
+  if (!resumeDraft(effectApi, ownerIn(getState()))) dispatch(began(extra.clock.now()));
 });
 
-const draft = after(isAnyOf(swipedTo.match, picked.match, checked.match, continued.match), (_, effects) =>
-  keepDraft(effects, ownerIn(effects.getState())),
+const draft = after(isAnyOf(swipedTo.match, picked.match, checked.match, continued.match), (_, effectApi) =>
+  keepDraft(effectApi, ownerIn(effectApi.getState())),
 );
 
 const isOver = isAnyOf(finished.match, session.events.left.match, session.events.replaced.match);
-const forget = after(isOver, (_, effects) => forgetDraft(effects));
+const forget = after(isOver, (_, effectApi) => forgetDraft(effectApi));
 
 const tick = after(finished.match, (_, { getState, extra: { haptics } }) => {
   if (lessonRun.select(getState()).isNew) haptics.tick();
@@ -46,7 +46,7 @@ interface Stamp {
 }
 
 function starOf(
-  { getState, extra: { clock, platform } }: Effects,
+  { getState, extra: { clock, platform } }: EffectApi,
   { key, finishedAt }: Stamp,
   userId: string,
 ): UnsentStar {
@@ -67,37 +67,37 @@ function starOf(
 }
 
 /** Hands a star to the outbox, unless another learner is here by now. */
-const post = (star: UnsentStar, { dispatch, getState }: Effects) => {
+const post = (star: UnsentStar, { dispatch, getState }: EffectApi) => {
   if (session.select(getState()).userId === star.userId) dispatch(posted(star));
 };
-const layDown = async (star: UnsentStar, { extra: { outboxStore } }: Effects): Promise<UnsentStar> =>
+const layDown = async (star: UnsentStar, { extra: { outboxStore } }: EffectApi): Promise<UnsentStar> =>
   (await outboxStore.put(star.key, star)) ? star : { ...star, isLoose: true };
 
 /**
  * Stores the star on the device first, tells the learner then, and sends it last, so that a browser that is killed at
  * any moment keeps what the learner was told.
  */
-const light = during(lessonRun, 'finishing', async (effects, { pause }) => {
-  const { dispatch, getState, extra } = effects;
+const light = during(lessonRun, 'finishing', async (effectApi, { pause }) => {
+  const { dispatch, getState, extra } = effectApi;
   const stamp = { key: extra.ids.fresh(), finishedAt: extra.clock.now() };
   const owner = ownerIn(getState());
   if (owner === null) return void dispatch(finished(stamp));
-  const star = await pause(layDown(starOf(effects, stamp, owner), effects));
+  const star = await pause(layDown(starOf(effectApi, stamp, owner), effectApi));
   dispatch(finished(stamp));
-  post(star, effects);
+  post(star, effectApi);
 });
 
 /**
  * Posts the star of a learner who is not known yet: a lesson can be learned before the current-user call is answered.
  * Until then its star is not stored, and not said to be safe.
  */
-const postOnceKnown = leaving(lessonRun, 'finishing', async (effects) => {
-  const { getState, condition } = effects;
+const postOnceKnown = leaving(lessonRun, 'finishing', async (effectApi) => {
+  const { getState, condition } = effectApi;
   if (ownerIn(getState()) !== null) return;
   const { key, finishedAt } = lessonRun.select(getState());
-  const star = starOf(effects, { key: key!, finishedAt }, '');
+  const star = starOf(effectApi, { key: key!, finishedAt }, '');
   await condition((_, now) => ownerIn(now) !== null);
-  post(await layDown({ ...star, userId: ownerIn(getState())! }, effects), effects);
+  post(await layDown({ ...star, userId: ownerIn(getState())! }, effectApi), effectApi);
 });
 
 const wait = during(lessonRun, 'saving', async ({ dispatch, take }, { pause }) => {

@@ -3,7 +3,7 @@ import type { ApiProblem } from '../api/api.ts';
 import { lessonsApi } from '../api/lessons.ts';
 import { pathwaysApi } from '../api/pathways.ts';
 import { RETRY_FIRST_MS, RETRY_MOST_MS } from '../contract/rules.ts';
-import { after, during, vanishing, watching, type Effects, type Listen } from '../kit/listen.ts';
+import { after, during, vanishing, watching, type EffectApi, type Listen } from '../kit/listen.ts';
 import type { RootState } from '../kit/root.ts';
 import { connectivity } from './connectivity.ts';
 import { sentAs, verdictOf } from './delivery.ts';
@@ -28,7 +28,7 @@ const PARKED_MOST_MS = 3_600_000;
 const pauseAfter = (failures: number, most: number) => Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), most);
 
 /** Reads the learner's stored stars into the outbox. Another learner's stay where they are. */
-const look = async ({ dispatch, getState, extra: { outboxStore } }: Effects) => {
+const look = async ({ dispatch, getState, extra: { outboxStore } }: EffectApi) => {
   const userId = userIdOf(getState());
   if (userId === null || !session.in(getState(), 'signedIn')) return;
   const { sendable, refused, unsound } = await starsOf(userId, outboxStore);
@@ -42,17 +42,17 @@ const look = async ({ dispatch, getState, extra: { outboxStore } }: Effects) => 
  * Looks for stored stars whenever the connection or the tab comes back, since another tab may have been closed before
  * it sent its own.
  */
-const lookAgain = watching(session, 'signedIn', (effects) => {
-  const { network, attention, tabs } = effects.extra;
+const lookAgain = watching(session, 'signedIn', (effectApi) => {
+  const { network, attention, tabs } = effectApi.extra;
   let soon: ReturnType<typeof setTimeout> | undefined;
   const hear = (word: string) => {
     if (word !== STARS) return;
     clearTimeout(soon);
-    soon = setTimeout(() => void look(effects), ANOTHER_TAB_MS);
+    soon = setTimeout(() => void look(effectApi), ANOTHER_TAB_MS);
   };
   const stops = [
-    network.watch((online) => void (online && look(effects))),
-    attention.watchFront(() => void look(effects)),
+    network.watch((online) => void (online && look(effectApi))),
+    attention.watchFront(() => void look(effectApi)),
     tabs.hear(hear),
     () => clearTimeout(soon),
   ];
@@ -67,13 +67,13 @@ const tellTheOthers = after(posted.match, (_, { extra: { tabs } }) => tabs.tell(
 const emptyHands = vanishing(userIdOf, ({ dispatch }) => void dispatch(learnerLeft()));
 
 /** The next star that may be sent now and was not tried in this round. */
-const nextOf = ({ getState, extra: { clock } }: Effects, tried: ReadonlySet<string>) => {
+const nextOf = ({ getState, extra: { clock } }: EffectApi, tried: ReadonlySet<string>) => {
   const { stars, resting } = outbox.select(getState());
   return stars.find(({ key }) => !tried.has(key) && (resting[key]?.until ?? 0) <= clock.ticks());
 };
 
 /** Sends one star and records the result; false when the round is over. */
-async function deliver(star: UnsentStar, { dispatch, getState, extra }: Effects, { pause }: ForkedTaskAPI) {
+async function deliver(star: UnsentStar, { dispatch, getState, extra }: EffectApi, { pause }: ForkedTaskAPI) {
   const { clock, outboxStore } = extra;
   // The learner was told that trying again joins the pathway.
   if (star.refusal === 'PATHWAY_NOT_JOINED')
@@ -108,21 +108,21 @@ async function deliver(star: UnsentStar, { dispatch, getState, extra }: Effects,
 }
 
 /** Runs a round, which tries each star once, so that one star does not hold up the others. */
-const send = during(outbox, 'sending', async (effects, task) => {
-  const { dispatch, getState, extra } = effects;
+const send = during(outbox, 'sending', async (effectApi, task) => {
+  const { dispatch, getState, extra } = effectApi;
   if (outbox.select(getState()).quietUntil > extra.clock.ticks()) return void dispatch(stuck());
   // Unknown after sleep or a change of the clock; any answer of the server tells the time again.
   if (extra.clock.ahead() === null) await task.pause(extra.network.probe());
   const tried = new Set<string>();
-  for (let star = nextOf(effects, tried); star; star = nextOf(effects, tried)) {
+  for (let star = nextOf(effectApi, tried); star; star = nextOf(effectApi, tried)) {
     tried.add(star.key);
-    if (!(await deliver(star, effects, task))) return;
+    if (!(await deliver(star, effectApi, task))) return;
   }
   dispatch(outbox.select(getState()).stars.length ? stuck() : cleared());
 });
 
 /** How long to wait for the next round, unless something improves before. */
-const restOf = ({ getState, extra: { clock } }: Effects) => {
+const restOf = ({ getState, extra: { clock } }: EffectApi) => {
   const { stars, resting, silences } = outbox.select(getState());
   const rests = stars.map(({ key }) => (resting[key] ? resting[key].until - clock.ticks() : 0));
   return Math.max(silences && pauseAfter(silences, RETRY_MOST_MS), Math.min(PARKED_MOST_MS, ...rests));
@@ -134,8 +134,8 @@ const hasLine = (state: RootState) => connectivity.in(state, 'online', 'returned
  * Waits between rounds: always for as long as the server has asked for; otherwise a connection or a tab that comes back
  * begins the next round early, at most once a second.
  */
-const rest = during(outbox, 'waiting', async (effects, { delay, pause, signal }) => {
-  const { getState, dispatch, condition, extra } = effects;
+const rest = during(outbox, 'waiting', async (effectApi, { delay, pause, signal }) => {
+  const { getState, dispatch, condition, extra } = effectApi;
   const better = new Promise<void>((done) => {
     const stops = [extra.network.watch((online) => void (online && done())), extra.attention.watchFront(done)];
     signal.addEventListener('abort', () => stops.forEach((stop) => stop()));
@@ -146,7 +146,7 @@ const rest = during(outbox, 'waiting', async (effects, { delay, pause, signal })
   });
   const quiet = outbox.select(getState()).quietUntil - extra.clock.ticks();
   await delay(Math.max(RETRY_FIRST_MS, quiet));
-  await pause(Promise.race([better, delay(Math.max(0, restOf(effects)))]));
+  await pause(Promise.race([better, delay(Math.max(0, restOf(effectApi)))]));
   dispatch(retried());
 });
 
@@ -161,7 +161,7 @@ const sweep = after(swept.match, async (_, { getState, extra: { outboxStore } })
 
 export const outboxEffects: Listen[] = [
   during(session, 'signedIn', look),
-  after(session.events.replaced.match, (_, effects) => look(effects)),
+  after(session.events.replaced.match, (_, effectApi) => look(effectApi)),
   lookAgain,
   tellTheOthers,
   emptyHands,

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { ApiProblem } from '../api/api.ts';
 import { learnerApi } from '../api/learner.ts';
 import { PERMISSION_REST_MS } from '../contract/rules.ts';
-import { after, during, leaving, watching, type Effects, type Listen } from '../kit/listen.ts';
+import { after, during, leaving, watching, type EffectApi, type Listen } from '../kit/listen.ts';
 import { PushTrouble } from '../kit/ports.ts';
 import { push } from './push.ts';
 import { session } from './session.ts';
@@ -14,17 +14,17 @@ const { getMyself, getPush, subscribe } = learnerApi.endpoints;
 const DAY_MS = 86_400_000;
 
 /** Whether the learner has switched reminders off, and so is not asked for the permission. */
-const wantsNone = ({ getState }: Effects) => getMyself.select()(getState()).data?.reminderHour === null;
+const wantsNone = ({ getState }: EffectApi) => getMyself.select()(getState()).data?.reminderHour === null;
 
-const look = (effects: Effects) => {
-  const { dispatch, getState, extra } = effects;
+const look = (effectApi: EffectApi) => {
+  const { dispatch, getState, extra } = effectApi;
   const { quietUntil } = push.select(getState());
   const isQuiet = (quietUntil ?? 0) > extra.clock.now();
   const finding = {
     unsupported: foundUnsupported,
     installFirst: foundInstallFirst,
     denied: foundDenied,
-    default: isQuiet || wantsNone(effects) ? foundQuiet : foundOpen,
+    default: isQuiet || wantsNone(effectApi) ? foundQuiet : foundOpen,
     granted: isQuiet ? foundQuiet : foundGranted,
   }[extra.push.permission()];
   dispatch(finding());
@@ -67,8 +67,8 @@ const keepSubscribed = during(push, 'subscribing', async ({ dispatch, extra }, {
 const forget = leaving(session, 'signedIn', ({ dispatch }) => void dispatch(learnerLeft()));
 
 export const pushEffects: Listen[] = [
-  during(session, 'signedIn', async (effects) => look(effects)),
-  after(isAnyOf(session.events.replaced.match, lookedAgain.match), (_, effects) => look(effects)),
+  during(session, 'signedIn', async (effectApi) => look(effectApi)),
+  after(isAnyOf(session.events.replaced.match, lookedAgain.match), (_, effectApi) => look(effectApi)),
   askAtTheFirstTap,
   ask,
   keepSubscribed,

@@ -11,7 +11,7 @@ import {
   type KeptAnswer,
 } from '../api/kept.ts';
 import type { Lesson } from '../contract/lessons.ts';
-import { after, during, type Effects, type Listen } from '../kit/listen.ts';
+import { after, during, type StoreApi, type Listen } from '../kit/listen.ts';
 import { connectivity } from './connectivity.ts';
 import { session, userIdOf } from './session.ts';
 import { labelOf, savedAnswers } from './savedAnswers.ts';
@@ -23,10 +23,8 @@ const isLesson = (key: string) => partsOf(key).call === 'getLesson';
 /** Answers come in handfuls; each handful is one write. */
 const WRITE_AFTER_MS = 500;
 
-type Means = Pick<Effects, 'dispatch' | 'getState' | 'extra'>;
-
 /** What lies on the device for the one who was here, in the language of now. Damaged and outdated things do not count. */
-async function find({ getState, extra }: Means, isWanted: (key: string) => boolean) {
+async function find({ getState, extra }: StoreApi, isWanted: (key: string) => boolean) {
   const { owner, things } = await extra.savedAnswers.read(isWanted);
   const language = contentLanguage(getState());
   const answers = things.flatMap(({ key, value }) => (isSoundAnswer(value, language) ? [{ key, answer: value }] : []));
@@ -37,11 +35,11 @@ async function find({ getState, extra }: Means, isWanted: (key: string) => boole
  * Before the first paint of a page: who was here last, and what they saw there. The server has not been asked, so it
  * opens nothing but what this device holds anyway.
  */
-export async function recall(means: Means, pathname: string): Promise<void> {
-  const { owner, answers } = await find(means, (key) => isOfPage(key, pathname));
+export async function recall(storeApi: StoreApi, pathname: string): Promise<void> {
+  const { owner, answers } = await find(storeApi, (key) => isOfPage(key, pathname));
   if (!owner || !answers.length) return;
-  means.dispatch(remembered(owner));
-  means.dispatch(recalled(answers));
+  storeApi.dispatch(remembered(owner));
+  storeApi.dispatch(recalled(answers));
 }
 
 const thingOf = ({ endpointName, originalArgs, data }: Entry, language: string): KeptAnswer => ({
@@ -73,15 +71,15 @@ const keep: Listen = (start) =>
   });
 
 /** Nothing on the device may keep a page from coming to life: what it holds is asked for again, and laid down anew. */
-const doubt = after(savedAnswers.events.doubted.match, async (_, effects) => {
-  effects.dispatch(api.util.resetApiState());
-  await effects.extra.savedAnswers.clear();
-  if (userIdOf(effects.getState())) await ownIt(effects);
+const doubt = after(savedAnswers.events.doubted.match, async (_, effectApi) => {
+  effectApi.dispatch(api.util.resetApiState());
+  await effectApi.extra.savedAnswers.clear();
+  if (userIdOf(effectApi.getState())) await ownIt(effectApi);
 });
 
-const ownIt = async ({ getState, extra }: Means) => extra.savedAnswers.own(userIdOf(getState())!);
+const ownIt = async ({ getState, extra }: StoreApi) => extra.savedAnswers.own(userIdOf(getState())!);
 /** However a session ends, or when there is none: a shared phone tells nobody what somebody else has learned. */
-const empty = async ({ dispatch, extra }: Means) => {
+const empty = async ({ dispatch, extra }: StoreApi) => {
   dispatch(emptied());
   await extra.savedAnswers.clear();
 };
@@ -90,15 +88,15 @@ const isAsked = (action: Action): action is CallAction =>
   isCall(action) && action.meta.requestStatus === 'pending' && isKeptCall(action.meta.arg.endpointName);
 
 /** What is asked for while the device has it is shown until the answer comes, or does not. */
-const showKept = after(isAsked, async ({ meta }, effects) => {
-  const { dispatch, getState } = effects;
+const showKept = after(isAsked, async ({ meta }, effectApi) => {
+  const { dispatch, getState } = effectApi;
   const { endpointName, queryCacheKey, originalArgs } = meta.arg;
   const isWanting = () => {
     const entry = entryOf(getState(), queryCacheKey);
     return entry !== undefined && entry.data === undefined;
   };
   if (!isWanting() || userIdOf(getState()) === null) return;
-  const { owner, answers } = await find(effects, (key) => key === queryCacheKey);
+  const { owner, answers } = await find(effectApi, (key) => key === queryCacheKey);
   if (!isWanting()) return;
   if (answers.length && owner === userIdOf(getState())) {
     const whole = [{ op: 'replace' as const, path: [], value: answers[0]!.answer.data }];
@@ -108,16 +106,16 @@ const showKept = after(isAsked, async ({ meta }, effects) => {
 });
 
 /** Without a line, whatever lies here can be learned. */
-const lookThrough = during(connectivity, 'offline', async (effects) => {
-  const { owner, answers } = await find(effects, isLesson);
-  if (owner === userIdOf(effects.getState()))
-    effects.dispatch(lookedThrough(answers.map(({ answer }) => labelOf(answer.data as Lesson))));
+const lookThrough = during(connectivity, 'offline', async (effectApi) => {
+  const { owner, answers } = await find(effectApi, isLesson);
+  if (owner === userIdOf(effectApi.getState()))
+    effectApi.dispatch(lookedThrough(answers.map(({ answer }) => labelOf(answer.data as Lesson))));
 });
 
 export const savedAnswersEffects: Listen[] = [
   keep,
   during(session, 'signedIn', ownIt),
-  after(session.events.replaced.match, (_, effects) => ownIt(effects)),
+  after(session.events.replaced.match, (_, effectApi) => ownIt(effectApi)),
   during(session, 'signedOut', empty),
   during(session, 'left', empty),
   doubt,

@@ -36,10 +36,10 @@ const welcome = after(isAnyOf(hasEntered, getMyself.matchFulfilled), async (acti
 });
 
 /** Puts the answer of a change of the learner into the cache, so that every screen shows it without another request. */
-const showChange = after(isAnyOf(updateMyself.matchFulfilled, updateAvatar.matchFulfilled), (action, effects) => {
+const showChange = after(isAnyOf(updateMyself.matchFulfilled, updateAvatar.matchFulfilled), (action, effectApi) => {
   const user = action.payload;
-  if (session.select(effects.getState()).userId !== user.id) return;
-  effects.dispatch(learnerApi.util.updateQueryData('getMyself', undefined, () => user));
+  if (session.select(effectApi.getState()).userId !== user.id) return;
+  effectApi.dispatch(learnerApi.util.updateQueryData('getMyself', undefined, () => user));
 });
 
 /** Leaves for the provider's page. */

@@ -21,8 +21,8 @@ const lookEveryHour = during(update, 'current', async ({ extra: { worker } }, { 
  * The waiting version is looked up now, not when the prompt opened: another tab may have let it in since, and then, as
  * when it does not take over, a reload is all that was asked for.
  */
-const apply = during(update, 'applying', async (effects, { pause, delay }) => {
-  const { dispatch, getState, condition, extra } = effects;
+const apply = during(update, 'applying', async (effectApi, { pause, delay }) => {
+  const { dispatch, getState, condition, extra } = effectApi;
   if (outbox.in(getState(), 'sending')) await pause(condition((_, now) => !outbox.in(now, 'sending'), PATIENCE_MS));
   if (await pause(extra.worker.apply())) await delay(PATIENCE_MS);
   dispatch(gone());

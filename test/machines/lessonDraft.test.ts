@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { forgetDraft, keepDraft, resumeDraft } from '../../src/machines/lessonDraft.ts';
 import { lessonRun } from '../../src/machines/lessonRun.ts';
-import type { Effects } from '../../src/kit/listen.ts';
+import type { EffectApi } from '../../src/kit/listen.ts';
 import { fakeWorld, type World } from '../fakes.ts';
 import { after } from '../walk.ts';
 
@@ -31,7 +31,7 @@ function sitting(...story: Story) {
     getState: () => ({ lessonRun: run }),
     dispatch: (action: Parameters<typeof lessonRun.reducer>[1]) => void (run = lessonRun.reducer(run, action)),
     extra: world.ports,
-  } as unknown as Effects;
+  } as unknown as EffectApi;
   return { effects, now: () => run };
 }
 /** What becomes of a unit that is opened by this learner while this draft lies there. */
