@@ -26,19 +26,24 @@ const isIn = (machine: ReadableMachine, status: string): IsIn => {
   return (root) => ask(root, status);
 };
 
-/**
- * Begins something whenever a machine enters a status, and ends it on the exit: `begin` returns a function that ends it.
- * The initial status does not count as entered.
- */
+/** Something under way: `end` stops it, and `outcome` rejects when it has failed by itself. */
+interface Begun {
+  end: () => void;
+  outcome?: Promise<void>;
+}
+/** Begins something whenever a machine enters a status, and ends it on the exit. The initial status does not count as entered. */
 const whileIn =
-  (isInside: IsIn, begin: (effectApi: EffectApi) => () => void): Listen =>
+  (isInside: IsIn, begin: (effectApi: EffectApi) => Begun): Listen =>
   (start) => {
     start({
       predicate: (_, now, before) => isInside(now) && !isInside(before),
       effect: async (_, effectApi) => {
-        const end = begin(effectApi);
-        if (isInside(effectApi.getState())) await effectApi.condition((_, now) => !isInside(now));
-        end();
+        const { end, outcome } = begin(effectApi);
+        const exit = async () => {
+          if (isInside(effectApi.getState())) await effectApi.condition((_, now) => !isInside(now));
+          end();
+        };
+        await Promise.all([exit(), outcome]);
       },
     });
   };
@@ -46,6 +51,7 @@ const whileIn =
 /**
  * Runs an effect for as long as a machine is in a status: begun on entry, cancelled on exit.
  * `task.delay` and `task.pause` end with the status; nothing after them runs once it has been left.
+ * What the effect throws is thrown on, since Redux Toolkit reports errors of a listener and not those of its forked tasks.
  */
 export const during = <M extends ReadableMachine>(
   machine: M,
@@ -53,8 +59,11 @@ export const during = <M extends ReadableMachine>(
   effect: (effectApi: EffectApi, task: ForkedTaskAPI) => Promise<void>,
 ): Listen =>
   whileIn(isIn(machine, status), (effectApi) => {
-    const task = effectApi.fork((task) => effect(effectApi, task));
-    return () => task.cancel();
+    const { cancel, result } = effectApi.fork((task) => effect(effectApi, task));
+    const outcome = result.then((how) => {
+      if (how.status === 'rejected') throw how.error;
+    });
+    return { end: cancel, outcome };
   });
 
 /** Listens to the outside world for as long as a machine is in a status. `watch` returns a function that ends it. */
@@ -62,7 +71,7 @@ export const watching = <M extends ReadableMachine>(
   machine: M,
   status: StatusOf<M>,
   watch: (effectApi: EffectApi) => () => void,
-): Listen => whileIn(isIn(machine, status), watch);
+): Listen => whileIn(isIn(machine, status), (effectApi) => ({ end: watch(effectApi) }));
 
 /** Runs an effect once each time a machine leaves a status. */
 export const leaving =
