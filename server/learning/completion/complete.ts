@@ -10,7 +10,7 @@ import { currentStreak, isLate, streakAfter, streakOf, type Streak } from '../..
 import { problem } from '../../web/problems.ts';
 import { asking, zoneHere } from '../reader.ts';
 import { daysOf, livedOn } from './day.ts';
-import { answerGiven, completionState, unitIn, type UnitState } from './state.ts';
+import { completionState, storedResponse, unitIn, type UnitState } from './state.ts';
 import { write, type Gain } from './write.ts';
 
 /** What a request asks for; `now` is the server's clock. */
@@ -28,7 +28,7 @@ interface Outcome {
 /**
  * Completes a unit exactly once: what decides is read in one statement, and what follows from it is written in another,
  * which does nothing when the learner's row has changed since. Then somebody else has written, and it is decided anew. So
- * completions of one learner follow each other; the same key gets the same answer again, however late it comes.
+ * completions of one learner follow each other; the same key gets the same response again, however late it comes.
  * 404 LESSON_NOT_FOUND, 409 PATHWAY_NOT_JOINED, 409 KEY_REUSED, 429.
  */
 export async function complete(request: FastifyRequest, order: Order): Promise<Completed> {
@@ -36,16 +36,16 @@ export async function complete(request: FastifyRequest, order: Order): Promise<C
   for (;;) {
     const state = await completionState(request, { unitId: order.unitId, key: order.key });
     if (!state) throw problem('UNAUTHENTICATED');
-    const given = answerGiven(state);
-    if (given && given.unitId !== order.unitId) throw problem('KEY_REUSED');
-    if (given) return given.answer;
+    const stored = storedResponse(state);
+    if (stored && stored.unitId !== order.unitId) throw problem('KEY_REUSED');
+    if (stored) return stored.response;
     const unit = unitIn(state);
     if (!unit) throw problem('LESSON_NOT_FOUND');
     if (!unit.isJoined) throw problem('PATHWAY_NOT_JOINED');
     const completion = { ...order, ...asking(request), here: zoneHere(request, order.timeZone) };
     const outcome = await (unit.isCompleted ? again : first)(db, unit, completion);
-    const answer = answerOf(outcome, completion);
-    if (await write(db, { ...completion, version: unit.version, answer }, outcome.gain)) return answer;
+    const response = responseOf(outcome, completion);
+    if (await write(db, { ...completion, version: unit.version, response }, outcome.gain)) return response;
   }
 }
 
@@ -93,7 +93,7 @@ function resultOf(unit: UnitState, { wishes, answers = [] }: Completion): Comple
     : undefined;
 }
 
-function answerOf({ pointsEarned, points, streak, result }: Outcome, { now, here }: Completion): Completed {
+function responseOf({ pointsEarned, points, streak, result }: Outcome, { now, here }: Completion): Completed {
   const { level, nextLevelPoints } = standing(points);
   const alive = currentStreak(streak, localDay(now, here));
   return { pointsEarned, points, level, nextLevelPoints, streak: alive, ...(result && { result }) };

@@ -28,7 +28,9 @@ type Values = { unitId: string; key: string };
 const stateRow = (db: Db, { unitId, key }: Parameters<Values>) =>
   db
     .selectFrom('users')
-    .leftJoin('idempotency as given', (join) => join.onRef('given.user_id', '=', 'users.id').on('given.key', '=', key))
+    .leftJoin('idempotency as stored', (join) =>
+      join.onRef('stored.user_id', '=', 'users.id').on('stored.key', '=', key),
+    )
     .leftJoin('units', (join) => join.on('units.id', '=', unitId))
     .leftJoin('pathways', 'pathways.id', 'units.pathway_id')
     .leftJoin('programs', 'programs.id', 'pathways.program_id')
@@ -44,8 +46,8 @@ const stateRow = (db: Db, { unitId, key }: Parameters<Values>) =>
       'current_streak',
       'max_streak',
       'last_day',
-      'given.unit_id as given_to',
-      'given.answer',
+      'stored.unit_id as stored_for',
+      'stored.answer',
     ])
     .select(['units.kind', 'units.pathway_id', 'programs.language as own', 'is_completed', 'finished_at'])
     .select([sql<InLanguages<UnitBody>>`case when units.kind = 'quiz' then units.bodies end`.as('bodies')])
@@ -60,9 +62,9 @@ const stateRow = (db: Db, { unitId, key }: Parameters<Values>) =>
 export const completionState = sessionQuery((db, values: Parameters<Values>) => jsonObjectFrom(stateRow(db, values)));
 type State = NonNullable<Awaited<ReturnType<typeof completionState>>>;
 
-/** The answer that was once given to the key of a completion, and to which unit. */
-export const answerGiven = ({ given_to, answer }: State) =>
-  given_to === null ? null : { unitId: given_to, answer: answer as Completed };
+/** The response that was stored for the key of a completion, and for which unit. */
+export const storedResponse = ({ stored_for, answer }: State) =>
+  stored_for === null ? null : { unitId: stored_for, response: answer as Completed };
 
 /** The unit that is completed, and where its learner stands. */
 export type UnitState = NonNullable<ReturnType<typeof unitIn>>;

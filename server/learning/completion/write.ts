@@ -9,13 +9,13 @@ import { extentOf, limitOf } from '../../web/limits.ts';
 const LIMIT = 'stars of a learner';
 
 /** A completion to write. `version` is the `xmin` of the learner's row when it was read: another one after each update. */
-export interface Written {
+export interface DecidedCompletion {
   learnerId: string;
   unitId: string;
   key: string;
   now: Date;
   version: string;
-  answer: Completed;
+  response: Completed;
 }
 /**
  * What a first completion adds; `current` and `max` are the new streak. `livedIn` is the zone that its day is counted in,
@@ -37,109 +37,117 @@ export interface Gain {
   timeZone: string | null;
   finishes: boolean;
 }
-type Row = Written & { limitKey: string };
-/** `held`: the learner's row is still the version that was read; `counted`: within the limit. Written when both are true. */
-type Fate = { held: boolean; counted: boolean; windowStart: Date | null };
+type Row = DecidedCompletion & { limitKey: string };
+/**
+ * What became of a row. `isUnchanged`: the learner's row is still the version that was read; `isCounted`: within the limit,
+ * whose window began at `windowStart`. The completion is written when both are true.
+ */
+type WriteOutcome = { isUnchanged: boolean; isCounted: boolean; windowStart: Date | null };
 type Values = { batch: string; most: number; seconds: number };
 
-const columns = sql`index int, "learnerId" text, version text, "unitId" text, now timestamptz, key text, answer jsonb,
+const columns = sql`index int, "learnerId" text, version text, "unitId" text, now timestamptz, key text, response jsonb,
   "limitKey" text`;
 const gainColumns = sql`"pathwayId" text, "completedAt" timestamptz, day date, "unitPoints" int, "pointsEarned" int,
   lessons int, "right" int, total int, current int, max int, "lastDay" date, "livedIn" text, "timeZone" text, finishes boolean`;
 
 /**
- * Locks the learners' rows that are still as they were read (PostgreSQL looks at `xmin` again after waiting for the lock),
- * and counts one completion of the hour for each; one that is refused is not counted. A `window_start` in the future means
- * that a clock was set back: the completion is allowed, and the hour begins now. The limit cuts nothing off, it tells the
- * planner how few rows come.
+ * Both statements begin so: `allowed` are the rows of the batch that are unchanged and counted. Locks the learners' rows
+ * that are still as they were read (PostgreSQL looks at `xmin` again after waiting for the lock), and counts one completion
+ * of the hour for each; one that is refused is not counted. A `window_start` in the future means that a clock was set back:
+ * the completion is allowed, and the hour begins now. The limit of the batch cuts nothing off, it tells the planner how few
+ * rows come.
  */
-const guard = (given: RawBuilder<unknown>, { batch, most, seconds }: Parameters<Values>) => sql`
+function allowedRows(ofRow: RawBuilder<unknown>, { batch, most, seconds }: Parameters<Values>) {
+  const hourIsOver = sql`rate_hits.window_start <= excluded.window_start - make_interval(secs => ${seconds})`;
+  return sql`
   batch as (
-    select * from json_to_recordset(${batch}::json) as call (${given}) limit ${sql.lit(BATCH_SIZE)}
-  ), held as (
+    select * from json_to_recordset(${batch}::json) as call (${ofRow}) limit ${sql.lit(BATCH_SIZE)}
+  ), unchanged as (
     select batch.*, learner.id from batch cross join lateral (
       select id from users where id = batch."learnerId" and xmin = batch.version::xid for no key update
     ) as learner
-  ), hit as (
-    insert into rate_hits (key, window_start, hits) select "limitKey", now, 1 from held
+  ), counted as (
+    insert into rate_hits (key, window_start, hits) select "limitKey", now, 1 from unchanged
     on conflict (key) do update set
-      hits = case when rate_hits.window_start <= excluded.window_start - make_interval(secs => ${seconds}) then 1
-        else rate_hits.hits + 1 end,
-      window_start = case when rate_hits.window_start <= excluded.window_start - make_interval(secs => ${seconds})
-        then excluded.window_start else least(rate_hits.window_start, excluded.window_start) end
-    where rate_hits.window_start <= excluded.window_start - make_interval(secs => ${seconds})
-      or rate_hits.window_start > excluded.window_start
-      or rate_hits.hits < ${most}::int
+      hits = case when ${hourIsOver} then 1 else rate_hits.hits + 1 end,
+      window_start = case when ${hourIsOver} then excluded.window_start
+        else least(rate_hits.window_start, excluded.window_start) end
+    where ${hourIsOver} or rate_hits.window_start > excluded.window_start or rate_hits.hits < ${most}::int
     returning key
+  ), allowed as (
+    select unchanged.* from unchanged join counted on counted.key = unchanged."limitKey"
   )`;
+}
 
-const answers = sql`
-  insert into idempotency (user_id, key, unit_id, answer, created_at) select id, key, "unitId", answer, now from learner`;
+const storeResponses = sql`
+  insert into idempotency (user_id, key, unit_id, answer, created_at) select id, key, "unitId", response, now from allowed`;
 
 const outcomes = sql`
-  select batch.index, held.id is not null as held, hit.key is not null as counted,
-    case when hit.key is null then (select window_start from rate_hits where key = batch."limitKey") end as "windowStart"
-  from batch left join held on held.index = batch.index left join hit on hit.key = held."limitKey"`;
+  select batch.index, unchanged.id is not null as "isUnchanged", counted.key is not null as "isCounted",
+    case when counted.key is null then (select window_start from rate_hits where key = batch."limitKey") end as "windowStart"
+  from batch left join unchanged on unchanged.index = batch.index left join counted on counted.key = unchanged."limitKey"`;
 
 /**
- * The unit, its day, the learner's figures, the pathway's end and the answer, in one statement: all of it or nothing. Only
- * for a unit that was not completed when the learner's row was read (`complete`); `held` says that this is still so.
+ * The learner's figures, the unit, its day, the pathway's end and the response, in one statement: all of it or nothing. Only
+ * for a unit that was not completed when the learner's row was read (`complete`); `unchanged` makes sure that this is still so.
  */
 const writeFirst = batchedWrite<Row & Gain>(
-  (parameters) => sql`with ${guard(sql`${columns}, ${gainColumns}`, parameters)},
-    learner as (
-      update users set points = users.points + held."pointsEarned", lessons_done = lessons_done + held.lessons,
-        answers_right = answers_right + coalesce(held."right", 0), answers_total = answers_total + coalesce(held.total, 0),
-        current_streak = held.current, max_streak = held.max, last_day = held."lastDay",
-        time_zone = coalesce(held."timeZone", time_zone)
-      from held join hit on hit.key = held."limitKey" where users.id = held.id returning held.*
+  (parameters) => sql`with ${allowedRows(sql`${columns}, ${gainColumns}`, parameters)},
+    figures as (
+      update users set points = users.points + allowed."pointsEarned", lessons_done = lessons_done + allowed.lessons,
+        answers_right = answers_right + coalesce(allowed."right", 0),
+        answers_total = answers_total + coalesce(allowed.total, 0),
+        current_streak = allowed.current, max_streak = allowed.max, last_day = allowed."lastDay",
+        time_zone = coalesce(allowed."timeZone", time_zone)
+      from allowed where users.id = allowed.id
     ), unit as (
       insert into user_units (user_id, unit_id, pathway_id, started_at, is_completed, share, completed_at, completed_on,
         time_zone, points, answers_right, answers_total, key)
-      select id, "unitId", "pathwayId", now, true, 1, "completedAt", day, "livedIn", "unitPoints", "right", total, key from learner
+      select id, "unitId", "pathwayId", now, true, 1, "completedAt", day, "livedIn", "unitPoints", "right", total, key from allowed
       on conflict (user_id, unit_id) do update set is_completed = true, is_todo = false, todo_at = null, share = 1,
         completed_at = excluded.completed_at, completed_on = excluded.completed_on, time_zone = excluded.time_zone,
         points = excluded.points, answers_right = excluded.answers_right, answers_total = excluded.answers_total, key = excluded.key
     ), day as (
-      insert into user_days (user_id, day, points, stars) select id, day, "pointsEarned", 1 from learner
+      insert into user_days (user_id, day, points, stars) select id, day, "pointsEarned", 1 from allowed
       on conflict (user_id, day) do update set points = user_days.points + excluded.points,
         stars = user_days.stars + excluded.stars
     ), finish as (
-      update user_pathways set finished_at = learner.now from learner
-      where learner.finishes and user_pathways.user_id = learner.id and user_pathways.pathway_id = learner."pathwayId"
-    ), answer as (${answers}) ${outcomes}`,
+      update user_pathways set finished_at = allowed.now from allowed
+      where allowed.finishes and user_pathways.user_id = allowed.id and user_pathways.pathway_id = allowed."pathwayId"
+    ), response as (${storeResponses}) ${outcomes}`,
 );
 
 /**
- * What was completed before leaves the to-do list, and the key gets its answer. The learner's row stays as it is, so of two
+ * What was completed before leaves the to-do list, and the key gets its response. The learner's row stays as it is, so of two
  * with one key the primary key of `idempotency` stops the second.
  */
 const writeAgain = batchedWrite<Row>(
-  (parameters) => sql`with ${guard(columns, parameters)},
-    learner as (select held.* from held join hit on hit.key = held."limitKey"),
+  (parameters) => sql`with ${allowedRows(columns, parameters)},
     listed as (
       update user_units set is_todo = false, todo_at = null
-      from learner where user_units.user_id = learner.id and user_units.unit_id = learner."unitId"
-    ), answer as (${answers}) ${outcomes}`,
+      from allowed where user_units.user_id = allowed.id and user_units.unit_id = allowed."unitId"
+    ), response as (${storeResponses}) ${outcomes}`,
 );
 
-const NOT_HELD: Fate = { held: false, counted: false, windowStart: null };
+const NOT_WRITTEN: WriteOutcome = { isUnchanged: false, isCounted: false, windowStart: null };
 
 /**
  * Writes a batch of completions by one statement. Of several by one learner it writes one, the others are decided anew. Rows
  * are sorted by learner, so that two batches do not deadlock. A conflict writes nothing for the whole batch, and all are
  * decided anew.
  */
-function batchedWrite<Each extends Row>(build: (parameters: Parameters<Values>) => RawBuilder<Indexed<Fate>>) {
-  const statement = compiledQuery<Values, Indexed<Fate>>((_, parameters) => build(parameters));
-  return batched<Each, Fate>(async (db, rows) => {
-    const once = new Map(indexed(rows).map((row) => [row.learnerId, row]));
-    const inOrder = [...once.values()].sort((one, other) => (one.learnerId < other.learnerId ? -1 : 1));
-    const fates = await statement(db, { batch: json(inOrder), ...extentOf(LIMIT) }).catch((error: unknown) => {
+function batchedWrite<BatchRow extends Row>(
+  build: (parameters: Parameters<Values>) => RawBuilder<Indexed<WriteOutcome>>,
+) {
+  const statement = compiledQuery<Values, Indexed<WriteOutcome>>((_, parameters) => build(parameters));
+  return batched<BatchRow, WriteOutcome>(async (db, rows) => {
+    const oneEach = new Map(indexed(rows).map((row) => [row.learnerId, row]));
+    const inOrder = [...oneEach.values()].sort((one, other) => (one.learnerId < other.learnerId ? -1 : 1));
+    const written = await statement(db, { batch: json(inOrder), ...extentOf(LIMIT) }).catch((error: unknown) => {
       if (isWriteConflict(error)) return [];
       throw error;
     });
-    return rowsInOrder(fates, rows).map((fate) => fate ?? NOT_HELD);
+    return rowsInOrder(written, rows).map((outcome) => outcome ?? NOT_WRITTEN);
   });
 }
 
@@ -148,11 +156,11 @@ function batchedWrite<Each extends Row>(build: (parameters: Parameters<Values>) 
  * it must be decided anew: the learner has changed meanwhile, the key was answered, or the batch met a conflict. Throws 429
  * RATE_LIMITED.
  */
-export async function write(db: Db, written: Written, gain: Gain | null): Promise<boolean> {
-  const { learnerId, unitId, key, now, version, answer } = written;
+export async function write(db: Db, completion: DecidedCompletion, gain: Gain | null): Promise<boolean> {
+  const { learnerId, unitId, key, now, version, response } = completion;
   const { key: limitKey, refusal } = limitOf(LIMIT, learnerId, now);
-  const row = { learnerId, unitId, key, now, version, answer, limitKey };
-  const { held, counted, windowStart } = await (gain ? writeFirst(db, { ...row, ...gain }) : writeAgain(db, row));
-  if (held && !counted) throw refusal(windowStart ?? now);
-  return held;
+  const row = { learnerId, unitId, key, now, version, response, limitKey };
+  const outcome = await (gain ? writeFirst(db, { ...row, ...gain }) : writeAgain(db, row));
+  if (outcome.isUnchanged && !outcome.isCounted) throw refusal(outcome.windowStart ?? now);
+  return outcome.isUnchanged;
 }
