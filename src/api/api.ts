@@ -41,7 +41,7 @@ interface Asker {
   ready: Promise<unknown>;
 }
 let asker: Asker = { languages: () => 'pl', timeZone: () => 'UTC', ready: Promise.resolve() };
-/** Told by the store, for all calls from here on. */
+/** Set by the store, for all calls from here on. */
 export const askAs = (one: Asker) => void (asker = one);
 export const contentLanguage = (state: RootState) => asker.languages(state);
 
@@ -74,8 +74,8 @@ const ask =
     const bringing = bringWhole();
     // An answer that is no JSON (a captive portal's page) is an error like any other.
     const { error, data, meta } = await fetching(fetchFn)(args, query, {});
-    const told = error ? { error: problemOf(error, meta?.response) } : { data };
-    const answer = (await (await bringing)?.whole(told, args, query, fetching(fetch))) ?? told;
+    const result = error ? { error: problemOf(error, meta?.response) } : { data };
+    const answer = (await (await bringing)?.whole(result, args, query, fetching(fetch))) ?? result;
     return { ...answer, meta: { saidAt: saidAt(meta?.response) } };
   };
 

@@ -18,21 +18,21 @@ export const createApi = buildCreateApi(
 );
 
 /** An answer as it lies in the state, under its key. */
-export interface Entry {
+export interface QueryEntry {
   endpointName?: string;
   status: string;
   originalArgs?: unknown;
   data?: unknown;
   error?: unknown;
 }
-type Entries = Record<string, Entry | undefined>;
+type Entries = Record<string, QueryEntry | undefined>;
 export const entriesIn = ({ api }: RootState): Entries => api.queries;
 export const entryOf = (root: RootState, key: string) => entriesIn(root)[key];
 
 /** The key of an answer: `getPathway("calm")`. */
 export const keyOf = (endpointName: string, args: unknown) => `${endpointName}(${JSON.stringify(args)})`;
 /** Which call a key is of, and for which id: `getPathwayPage({"id":"calm","page":2})`. */
-export function partsOf(key: string): { call: string; id: string | undefined } {
+export function callAndIdOf(key: string): { call: string; id: string | undefined } {
   const [, call = '', id] = /^(\w+)\((?:(?:\{"id":)?"([\w-]+)")?/.exec(key) ?? [];
   return { call, id };
 }
@@ -76,12 +76,12 @@ export interface CallAction extends Action<string> {
   meta: CallMeta;
 }
 /** True for what the store is told of a call: that it goes out, and how it ended. */
-export const isCall = (action: unknown): action is CallAction =>
+export const isCallAction = (action: unknown): action is CallAction =>
   (action as Partial<CallAction> | undefined)?.meta?.arg?.endpointName !== undefined;
 
 /** Removes what was sent with a mutation (a password, a token, a message); which one it was stays. */
-export function withoutArguments<Told>(action: Told): Told {
-  if (!isCall(action) || action.meta.arg.type !== 'mutation') return action;
+export function withoutArguments<Dispatched>(action: Dispatched): Dispatched {
+  if (!isCallAction(action) || action.meta.arg.type !== 'mutation') return action;
   const { originalArgs: _, ...arg } = action.meta.arg;
   const { baseQueryMeta: __, ...meta } = action.meta as CallMeta & { baseQueryMeta?: unknown };
   return { ...action, meta: { ...meta, arg } };

@@ -1,6 +1,6 @@
 import type { Id } from '../contract/shapes.ts';
 import type { RootState } from '../kit/root.ts';
-import { entriesIn, partsOf, type Entry } from './internals.ts';
+import { entriesIn, callAndIdOf, type QueryEntry } from './internals.ts';
 
 /**
  * The form in which answers lie on the device. A new number wherever the contract gives one of these answers another
@@ -40,10 +40,10 @@ export const isKeptCall = (endpointName: string | undefined) => KEPT.includes(en
 export const isWholePage = (endpointName: string | undefined) => WHOLE_PAGES.includes(endpointName ?? '');
 
 /** Answers that have come and are worth keeping, by their names. */
-export const answersToKeep = (root: RootState): [key: string, entry: Entry][] =>
+export const answersToKeep = (root: RootState): [key: string, entry: QueryEntry][] =>
   Object.entries(entriesIn(root)).flatMap(([key, entry]) =>
     entry?.status === 'fulfilled' && entry.data && isKeptCall(entry.endpointName)
-      ? [[key, entry] as [string, Entry]]
+      ? [[key, entry] as [string, QueryEntry]]
       : [],
   );
 /** A page that waits for what it shows, or has been told that it does not come. */
@@ -59,6 +59,6 @@ export const isSoundAnswer = (value: unknown, language: string): value is KeptAn
 
 /** Which of the answers belong to the page of an address, or to every page. */
 export const isOfPage = (key: string, pathname: string): boolean => {
-  const { call, id } = partsOf(key);
+  const { call, id } = callAndIdOf(key);
   return !OF_ONE_THING.includes(call) || pathname.split('/').includes(id as Id);
 };

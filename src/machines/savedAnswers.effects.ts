@@ -1,6 +1,14 @@
 import type { Action } from '@reduxjs/toolkit';
 import { api, contentLanguage } from '../api/api.ts';
-import { entriesIn, entryOf, isCall, partsOf, recalled, type CallAction, type Entry } from '../api/internals.ts';
+import {
+  entriesIn,
+  entryOf,
+  isCallAction,
+  callAndIdOf,
+  recalled,
+  type CallAction,
+  type QueryEntry,
+} from '../api/internals.ts';
 import {
   answersToKeep,
   isKeptCall,
@@ -19,7 +27,7 @@ import { labelOf, savedAnswers } from './savedAnswers.ts';
 const { remembered } = session.events;
 const { emptied, lookedThrough } = savedAnswers.events;
 const { missed } = connectivity.events;
-const isLesson = (key: string) => partsOf(key).call === 'getLesson';
+const isLesson = (key: string) => callAndIdOf(key).call === 'getLesson';
 /** Answers come in handfuls; each handful is one write. */
 const WRITE_AFTER_MS = 500;
 
@@ -42,7 +50,7 @@ export async function recall(storeApi: StoreApi, pathname: string): Promise<void
   storeApi.dispatch(recalled(answers));
 }
 
-const thingOf = ({ endpointName, originalArgs, data }: Entry, language: string): KeptAnswer => ({
+const thingOf = ({ endpointName, originalArgs, data }: QueryEntry, language: string): KeptAnswer => ({
   shape: KEPT_SHAPE,
   language,
   endpointName: endpointName!,
@@ -85,7 +93,7 @@ const empty = async ({ dispatch, extra }: StoreApi) => {
 };
 
 const isAsked = (action: Action): action is CallAction =>
-  isCall(action) && action.meta.requestStatus === 'pending' && isKeptCall(action.meta.arg.endpointName);
+  isCallAction(action) && action.meta.requestStatus === 'pending' && isKeptCall(action.meta.arg.endpointName);
 
 /** What is asked for while the device has it is shown until the answer comes, or does not. */
 const showKept = after(isAsked, async ({ meta }, effectApi) => {

@@ -24,6 +24,6 @@ export const devTools = () => ({
   name: 'Starhop',
   maxAge: 100,
   stateSanitizer: <State>(state: State) => mask(state) as State,
-  actionSanitizer: <Told>(action: Told) => mask(action) as Told,
+  actionSanitizer: <Dispatched>(action: Dispatched) => mask(action) as Dispatched,
   serialize: { replacer: replacer() },
 });

@@ -7,12 +7,12 @@ import { prerender } from 'react-dom/static';
 import { accountsApi, useListProvidersQuery, useLoginMutation } from '../../src/api/accounts.ts';
 import { api } from '../../src/api/api.ts';
 import {
+  callAndIdOf,
   entriesIn,
   entryOf,
   isBookkeeping,
-  isCall,
+  isCallAction,
   keyOf,
-  partsOf,
   recalled,
   withoutArguments,
   type CallAction,
@@ -42,7 +42,7 @@ function open(answer: () => Response = () => Response.json(['google'])) {
     reducer: { api: api.reducer },
     middleware: (standard) => standard().concat(api.middleware, listen),
   });
-  const calls = () => told.filter((action): action is CallAction => isCall(action));
+  const calls = () => told.filter((action): action is CallAction => isCallAction(action));
   return { dispatch, state: getState as () => RootState, told, asked, calls };
 }
 const google = { key: PROVIDERS, answer: { endpointName: 'listProviders', originalArgs: undefined, data: ['google'] } };
@@ -70,7 +70,7 @@ describe('RTK Query, where the app relies on more than its documentation says,',
       keyOf('listPathways', {}),
     ];
     expect(Object.keys(entriesIn(state())).sort()).toEqual(keys.sort());
-    expect(keys.map(partsOf)).toEqual([
+    expect(keys.map(callAndIdOf)).toEqual([
       { call: 'getPathway', id: 'calm' },
       { call: 'getPathwayPage', id: 'calm' },
       { call: 'listPathways', id: undefined },

@@ -16,10 +16,10 @@ import { CATEGORIES, RESOURCE_TYPES } from '../../contract/rules.ts';
 import type { Category } from '../../contract/shapes.ts';
 
 const RIGHT_TO_LEFT = /^(ar|he|fa|ur)\b/;
-type Told = { id?: string; title?: string; language?: string; direction?: 'ltr' | 'rtl' };
+type Titled = { id?: string; title?: string; language?: string; direction?: 'ltr' | 'rtl' };
 
 /** What has no name is called by its id; `und` is the tag of a language that nobody knows (BCP 47). */
-const named = ({ id = '', title = id, language = 'und', direction }: Told) => ({
+const named = ({ id = '', title = id, language = 'und', direction }: Titled) => ({
   title,
   language,
   direction: direction ?? (RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr'),
@@ -27,18 +27,18 @@ const named = ({ id = '', title = id, language = 'und', direction }: Told) => ({
 /** A category that we have no sign for wears another one's. */
 const known = (code: unknown): Category => CATEGORIES.find((own) => own === code) ?? 'MIND';
 
-const wholeUnit = (told: BareUnit, lessonIndex: number | null): Unit => ({
+const wholeUnit = (bare: BareUnit, lessonIndex: number | null): Unit => ({
   kind: 'lesson',
-  title: told.id,
+  title: bare.id,
   minutes: 0,
   lessonIndex,
-  ...told,
-  userLesson: told.userLesson && { isTodo: false, share: Number(told.userLesson.isCompleted), ...told.userLesson },
+  ...bare,
+  userLesson: bare.userLesson && { isTodo: false, share: Number(bare.userLesson.isCompleted), ...bare.userLesson },
 });
 
-function wholeModules(told: readonly BareModule[] = []): Module[] {
+function wholeModules(bare: readonly BareModule[] = []): Module[] {
   let lessons = 0;
-  return told.map((module, at) => ({
+  return bare.map((module, at) => ({
     position: at + 1,
     title: module.id,
     ...module,
@@ -54,10 +54,10 @@ function progressOf(units: readonly Unit[]) {
 const nextOf = (units: readonly Unit[]) =>
   units.find(({ userLesson }) => !userLesson) ?? units.find(({ userLesson }) => !userLesson?.isCompleted) ?? null;
 
-export function wholeCard(told: BarePathway, isJoined: boolean): PathwayCard {
-  const modules = wholeModules(told.modules);
+export function wholeCard(bare: BarePathway, isJoined: boolean): PathwayCard {
+  const modules = wholeModules(bare.modules);
   const units = modules.flatMap(({ lessons }) => lessons);
-  const { title, ...inLanguage } = named(told);
+  const { title, ...inLanguage } = named(bare);
   return {
     programId: '',
     goal: title,
@@ -70,21 +70,21 @@ export function wholeCard(told: BarePathway, isJoined: boolean): PathwayCard {
     isJoined,
     progress: progressOf(units),
     next: nextOf(units),
-    ...told,
+    ...bare,
     title,
     ...inLanguage,
-    category: { code: known(told.category?.code) },
+    category: { code: known(bare.category?.code) },
   };
 }
 
 /** All of its modules are here: one page, of this shape. */
-export function wholePathway(told: BarePathway, isJoined: boolean): Pathway {
-  const modules = wholeModules(told.modules);
-  const shape = told.shape ?? [modules.map(({ lessons }) => lessons.length)];
-  return { ...wholeCard(told, isJoined), shape, page: told.page ?? 0, modules };
+export function wholePathway(bare: BarePathway, isJoined: boolean): Pathway {
+  const modules = wholeModules(bare.modules);
+  const shape = bare.shape ?? [modules.map(({ lessons }) => lessons.length)];
+  return { ...wholeCard(bare, isJoined), shape, page: bare.page ?? 0, modules };
 }
 
-export const wholeProgram = (told: BareProgram, isJoined: boolean): Program => ({
+export const wholeProgram = (bare: BareProgram, isJoined: boolean): Program => ({
   tagline: '',
   description: '',
   promises: [],
@@ -93,26 +93,26 @@ export const wholeProgram = (told: BareProgram, isJoined: boolean): Program => (
   pathwayCount: 0,
   lessonCount: 0,
   isJoined,
-  ...told,
-  ...named(told),
-  category: known(told.category),
+  ...bare,
+  ...named(bare),
+  category: known(bare.category),
 });
 
 /** The asset of a reel that names none can only be its own. */
-export const wholeReel = (told: BareReel): Reel => ({
+export const wholeReel = (bare: BareReel): Reel => ({
   seconds: 0,
-  video: told.id,
+  video: bare.id,
   poster: null,
   captions: [],
   transcript: '',
   isFavourite: false,
-  ...told,
-  ...named(told),
-  category: known(told.category),
+  ...bare,
+  ...named(bare),
+  category: known(bare.category),
 });
 
 /** Where it lies, its pathway says; see `features/pathway/useLesson`. */
-export const wholeLesson = ({ cards = [], questions = [], reels = [], ...told }: BareLesson): Lesson => ({
+export const wholeLesson = ({ cards = [], questions = [], reels = [], ...bare }: BareLesson): Lesson => ({
   id: '',
   pathwayId: '',
   moduleId: '',
@@ -123,19 +123,19 @@ export const wholeLesson = ({ cards = [], questions = [], reels = [], ...told }:
   takeaways: [],
   isTodo: false,
   isCompleted: false,
-  ...told,
-  ...named(told),
+  ...bare,
+  ...named(bare),
   cards,
   questions,
   reels: reels.map(wholeReel),
 });
 
-export const wholeResource = (told: BareResource): Resource => ({
+export const wholeResource = (bare: BareResource): Resource => ({
   url: null,
   source: '',
   minutes: null,
   pathwayId: '',
-  ...told,
-  ...named(told),
-  type: RESOURCE_TYPES.find((type) => type === told.type) ?? 'read',
+  ...bare,
+  ...named(bare),
+  type: RESOURCE_TYPES.find((type) => type === bare.type) ?? 'read',
 });

@@ -8,8 +8,8 @@ function idFrom(email: string): string {
   return `learner-${sum.toString(36)}`;
 }
 
-export const wholeUser = (told: BareUser): User => {
-  const { name = '', email = '' } = told ?? {};
+export const wholeUser = (bare: BareUser): User => {
+  const { name = '', email = '' } = bare ?? {};
   return {
     id: idFrom(email),
     emailConfirmed: true,
@@ -21,7 +21,7 @@ export const wholeUser = (told: BareUser): User => {
     reminderHour: null,
     signInMethods: ['password'],
     createdAt: new Date(0).toISOString(),
-    ...told,
+    ...bare,
     name,
     email,
   };
@@ -34,7 +34,7 @@ const today = () => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-export function wholeStats({ level = 1, points = 0, ...told }: BareStats): Stats {
+export function wholeStats({ level = 1, points = 0, ...bare }: BareStats): Stats {
   return {
     level,
     points,
@@ -46,6 +46,6 @@ export function wholeStats({ level = 1, points = 0, ...told }: BareStats): Stats
     maxStreak: 0,
     today: today(),
     days: [],
-    ...told,
+    ...bare,
   };
 }

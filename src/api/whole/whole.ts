@@ -15,52 +15,52 @@ interface Asked {
   /** Asks the host for something else; answers nothing when that fails. */
   more: (path: string) => Promise<unknown>;
 }
-type Mend = (told: never, asked: Asked) => unknown;
+type Mend = (bare: never, asked: Asked) => unknown;
 
 type Listed = { id: string }[];
-const idsOf = (told: unknown) => (Array.isArray(told) ? (told as Listed).map(({ id }) => id) : []);
+const idsOf = (bare: unknown) => (Array.isArray(bare) ? (bare as Listed).map(({ id }) => id) : []);
 
 /** Whether things are joined that do not say so themselves: they are, when they are on the learner's own list. */
-async function joinedBy(told: readonly { id: string; isJoined?: boolean }[], list: string, { more, isMember }: Asked) {
-  const isUntold = told.some(({ isJoined }) => isJoined === undefined);
-  const own = isUntold && (await isMember()) ? idsOf(await more(list)) : [];
+async function joinedBy(bare: readonly { id: string; isJoined?: boolean }[], list: string, { more, isMember }: Asked) {
+  const isLeftOut = bare.some(({ isJoined }) => isJoined === undefined);
+  const own = isLeftOut && (await isMember()) ? idsOf(await more(list)) : [];
   return (id: string) => own.includes(id);
 }
 
-const user = async (told: BareUser, { more }: Asked) =>
-  wholeUser(told?.email === undefined ? ((await more('myself')) as BareUser) : told);
+const user = async (bare: BareUser, { more }: Asked) =>
+  wholeUser(bare?.email === undefined ? ((await more('myself')) as BareUser) : bare);
 
-const program = async (told: BareProgram, asked: Asked) => {
-  const isJoined = await joinedBy([told], 'programs/my', asked);
-  return wholeProgram(told, isJoined(told.id));
+const program = async (bare: BareProgram, asked: Asked) => {
+  const isJoined = await joinedBy([bare], 'programs/my', asked);
+  return wholeProgram(bare, isJoined(bare.id));
 };
-const programs = async (told: BareProgram[], asked: Asked) => {
-  const isJoined = await joinedBy(told, 'programs/my', asked);
-  return told.map((one) => wholeProgram(one, isJoined(one.id)));
+const programs = async (bare: BareProgram[], asked: Asked) => {
+  const isJoined = await joinedBy(bare, 'programs/my', asked);
+  return bare.map((one) => wholeProgram(one, isJoined(one.id)));
 };
-const pathway = async (told: BarePathway, asked: Asked) => {
-  const isJoined = await joinedBy([told], 'pathways', asked);
-  return wholePathway(told, isJoined(told.id));
+const pathway = async (bare: BarePathway, asked: Asked) => {
+  const isJoined = await joinedBy([bare], 'pathways', asked);
+  return wholePathway(bare, isJoined(bare.id));
 };
 
 /** Of the learner's own pathways it is shown what comes next; a card that does not say is read as a whole. */
-async function pathways(told: BarePathway[], asked: Asked) {
+async function pathways(bare: BarePathway[], asked: Asked) {
   const { args, more } = asked;
   const isOwn = typeof args === 'string' || args.params?.['program'] === undefined;
   if (!isOwn) {
-    const isJoined = await joinedBy(told, 'pathways', asked);
-    return told.map((one) => wholeCard(one, isJoined(one.id)));
+    const isJoined = await joinedBy(bare, 'pathways', asked);
+    return bare.map((one) => wholeCard(one, isJoined(one.id)));
   }
   const read = async (one: BarePathway) =>
     one.next === undefined && !one.modules
       ? { ...((await more(`pathway/${encodeURIComponent(one.id)}`)) as object), ...one }
       : one;
-  return (await Promise.all(told.map(read))).map((one) => wholeCard(one, true));
+  return (await Promise.all(bare.map(read))).map((one) => wholeCard(one, true));
 }
 
 type Reels = { reels?: BareReel[]; next?: string | null } | BareReel[] | null;
-const reelsOf = (told: Reels) => ((Array.isArray(told) ? told : told?.reels) ?? []).map(wholeReel);
-const nextOf = (told: Reels) => (told && 'next' in told ? told.next : null) ?? null;
+const reelsOf = (bare: Reels) => ((Array.isArray(bare) ? bare : bare?.reels) ?? []).map(wholeReel);
+const nextOf = (bare: Reels) => (bare && 'next' in bare ? bare.next : null) ?? null;
 
 const mends: Partial<Record<OperationName, Mend>> = {
   getMyself: wholeUser,
@@ -71,20 +71,20 @@ const mends: Partial<Record<OperationName, Mend>> = {
   updateMyself: user,
   updateAvatar: user,
   getStats: wholeStats,
-  listMyPrograms: (told: BareProgram[]) => told.map((one) => wholeProgram(one, true)),
+  listMyPrograms: (bare: BareProgram[]) => bare.map((one) => wholeProgram(one, true)),
   listAllPrograms: programs,
   getProgram: program,
   listPathways: pathways,
-  listPathwaysForRegistration: (told: BarePathway[]) => told.map((one) => wholeCard(one, false)),
+  listPathwaysForRegistration: (bare: BarePathway[]) => bare.map((one) => wholeCard(one, false)),
   getPathway: pathway,
   getLesson: wholeLesson,
-  completeLesson: (told: object | null) => told ?? {},
-  getOnboarding: (told: Reels) => ({ reels: reelsOf(told) }),
-  listFavouriteReels: (told: Reels) => ({
-    reels: reelsOf(told).map((reel) => ({ ...reel, isFavourite: true })),
-    next: nextOf(told),
+  completeLesson: (bare: object | null) => bare ?? {},
+  getOnboarding: (bare: Reels) => ({ reels: reelsOf(bare) }),
+  listFavouriteReels: (bare: Reels) => ({
+    reels: reelsOf(bare).map((reel) => ({ ...reel, isFavourite: true })),
+    next: nextOf(bare),
   }),
-  listResources: (told: BareResource[]) => told.map(wholeResource),
+  listResources: (bare: BareResource[]) => bare.map(wholeResource),
 };
 
 /** What a refusal means that says no more than its status. */
@@ -118,7 +118,7 @@ export async function whole(
     const code = error.code ?? codeOf(error, query);
     return { error: { ...error, ...(code && { code }) } };
   }
-  const mend = mends[query.endpoint as OperationName] as ((told: unknown, asked: Asked) => unknown) | undefined;
+  const mend = mends[query.endpoint as OperationName] as ((bare: unknown, asked: Asked) => unknown) | undefined;
   const more = async (path: string) => (await ask(path, query, {})).data;
   // An answer may be here before the one that tells who the learner is.
   const isMember = async () => {

@@ -44,8 +44,8 @@ function Desk({ replay, routes, own }: ReplayAppProps) {
     setAt(place);
   };
   const open = (text: string) => {
-    const told = readReport(text);
-    const played = told && replay.play(told);
+    const report = readReport(text);
+    const played = report && replay.play(report);
     setRefused(!played?.frames.length);
     if (!played?.frames.length) return;
     setPlayback(played);

@@ -1,9 +1,9 @@
 import { configureStore, type Action, type Reducer } from '@reduxjs/toolkit';
 import { api, REPLAYING } from '../../api/api.ts';
-import { isCall } from '../../api/internals.ts';
+import { isCallAction } from '../../api/internals.ts';
 import { devTools } from '../../support/devTools.ts';
 import { createRoot } from '../slices.ts';
-import type { Told } from './readReport.ts';
+import type { Report } from './readReport.ts';
 
 /** What happened, and the state it led to. */
 interface Frame {
@@ -19,7 +19,7 @@ export interface Playback {
 
 /** The log's word for a step: of a call also which one it was. */
 function nameOf(action: Action<string>): string {
-  if (!isCall(action)) return action.type;
+  if (!isCallAction(action)) return action.type;
   const { arg, requestStatus } = action.meta;
   return `${arg.endpointName} ${requestStatus}`;
 }
@@ -38,7 +38,7 @@ export function createReplay() {
   });
 
   /** Follows a report step by step, as Redux DevTools does. */
-  function play({ build, start, actions }: Told): Playback {
+  function play({ build, start, actions }: Report): Playback {
     const frames: Frame[] = [];
     let state: unknown = start;
     try {

@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 
 /** A state report as it is played: where it starts, and what happened then. */
-export interface Told {
+export interface Report {
   build: string;
   start: Record<string, unknown>;
   actions: readonly Action<string>[];
@@ -12,7 +12,7 @@ const isPart = (value: unknown): value is Record<string, unknown> =>
 const isAction = (value: unknown): value is Action<string> => isPart(value) && typeof value['type'] === 'string';
 
 /** Reads the file of `support/report`. Undefined when it is something else. */
-export function readReport(text: string): Told | undefined {
+export function readReport(text: string): Report | undefined {
   try {
     const report: unknown = JSON.parse(text);
     if (!isPart(report)) return undefined;

@@ -1,7 +1,7 @@
 import { isAction, type Middleware } from '@reduxjs/toolkit';
 import i18next, { type ParseKeys } from 'i18next';
 import type { ApiProblem } from '../../api/api.ts';
-import { isCall, type CallAction } from '../../api/internals.ts';
+import { isCallAction, type CallAction } from '../../api/internals.ts';
 import { retryOnce } from '../../kit/retryOnce.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { announcements, tidings, type Tiding } from './announcements.ts';
@@ -16,15 +16,16 @@ const wordsOf = (key: ParseKeys) => i18next.t(key);
 
 /** What a write, under way or settled, means to the learner. */
 function outcomeOf({ meta: { arg, requestStatus, aborted }, payload }: CallAction): Toast | undefined {
-  const told = announcements[arg.endpointName as OperationName];
-  if (!told || arg.type !== 'mutation' || aborted) return undefined;
-  if (requestStatus === 'pending') return told.pending ? { tone: 'waiting', words: wordsOf(told.pending) } : undefined;
+  const announcement = announcements[arg.endpointName as OperationName];
+  if (!announcement || arg.type !== 'mutation' || aborted) return undefined;
+  if (requestStatus === 'pending')
+    return announcement.pending ? { tone: 'waiting', words: wordsOf(announcement.pending) } : undefined;
   if (requestStatus === 'fulfilled')
-    return told.success ? { tone: 'success', words: wordsOf(told.success) } : undefined;
+    return announcement.success ? { tone: 'success', words: wordsOf(announcement.success) } : undefined;
   const code = (payload as ApiProblem | undefined)?.code;
-  const own = code && told.codes?.[code];
-  if (own === null || !told.failure) return undefined;
-  return { tone: 'failure', words: wordsOf(own ?? told.failure) };
+  const own = code && announcement.codes?.[code];
+  if (own === null || !announcement.failure) return undefined;
+  return { tone: 'failure', words: wordsOf(own ?? announcement.failure) };
 }
 
 /** What an event of a machine means to the learner. */
@@ -47,7 +48,9 @@ async function show({ tone, words, icon }: Toast): Promise<void> {
 export const announcer: Middleware = () => (next) => (action) => {
   const answer = next(action);
   if (!isAction(action)) return answer;
-  const toast = isCall(action) ? outcomeOf(action) : tidingOf(action.type, (action as { payload?: unknown }).payload);
+  const toast = isCallAction(action)
+    ? outcomeOf(action)
+    : tidingOf(action.type, (action as { payload?: unknown }).payload);
   if (toast) show(toast).catch(() => {});
   return answer;
 };
