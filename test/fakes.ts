@@ -203,7 +203,7 @@ export function fakeWorld(): World {
       attention: { watch: back.add, watchFront: back.add },
       outboxStore,
       savedAnswers,
-      visit: {
+      tabStore: {
         read: (key) => world.tab.get(key) ?? null,
         keep: (key, value) => void world.tab.set(key, value),
         forget: (key) => void world.tab.delete(key),

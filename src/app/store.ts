@@ -75,7 +75,7 @@ export function createStore(ports: Ports, { storage }: StoreOptions) {
   });
   const { dispatch, getState } = store;
   const persistor = persistStore(store, byHand);
-  keepDraftsIn(ports.visit);
+  keepDraftsIn(ports.tabStore);
 
   const startListening = listener.startListening.withTypes<RootState, AppDispatch, Ports>();
   const listen = (one: Listen) => one(startListening);

@@ -1,4 +1,4 @@
-import type { Visit } from './ports.ts';
+import type { TabStore } from './ports.ts';
 
 /** What somebody has typed into a form and not sent yet. */
 export interface Draft<Values extends object> {
@@ -13,8 +13,8 @@ interface Typed {
 }
 
 const KEY = 'typed';
-const nowhere: Visit = { read: () => null, keep: () => {}, forget: () => {} };
-let visit = nowhere;
+const nowhere: TabStore = { read: () => null, keep: () => {}, forget: () => {} };
+let tabStore = nowhere;
 /** Outside of the state, so that no log and no report ever holds what was typed. */
 let typed = new Map<string, Typed>();
 
@@ -25,12 +25,12 @@ const isTyped = (entry: unknown): entry is [string, Typed] => {
   const isOwner = owner === null || typeof owner === 'string';
   return isOwner && typeof values === 'object' && values !== null && !Array.isArray(values);
 };
-const write = () => (typed.size ? visit.keep(KEY, Object.fromEntries(typed)) : visit.forget(KEY));
+const write = () => (typed.size ? tabStore.keep(KEY, Object.fromEntries(typed)) : tabStore.forget(KEY));
 
 /** Sets the storage in which drafts outlive a reload, and reads what is there. */
-export function keepDraftsIn(tab: Visit): void {
-  visit = tab;
-  const left = visit.read(KEY);
+export function keepDraftsIn(store: TabStore): void {
+  tabStore = store;
+  const left = tabStore.read(KEY);
   typed = new Map(typeof left === 'object' && left !== null ? Object.entries(left).filter(isTyped) : []);
 }
 

@@ -63,12 +63,12 @@ export interface Ports {
   /** What must survive a closed tab although no server has it yet. */
   outboxStore: OutboxStore;
   savedAnswers: SavedAnswers;
-  visit: Visit;
+  tabStore: TabStore;
   /** One short tick under the finger, where a device can and motion is welcome. */
   haptics: { tick(): void };
   worker: {
     /** Registers the worker and tells of every version that waits and of every new controller. */
-    watch(told: { waiting(): void; controlled(): void }): Promise<void>;
+    watch(handlers: { waiting(): void; controlled(): void }): Promise<void>;
     /** Asks the waiting version to take over. False when there is none. */
     apply(): Promise<boolean>;
     look(): Promise<void>;
@@ -112,7 +112,7 @@ export class PushTrouble extends Error {
 export interface InstallPrompt {
   /** Whether it has offered its own prompt, which the page holds back until the learner asks for it. */
   isCaught(): boolean;
-  watch(told: { caught(): void; installed(): void }): () => void;
+  watch(handlers: { caught(): void; installed(): void }): () => void;
   /** Shows it. Each one can be shown once; one that is gone counts as dismissed. */
   show(): Promise<'accepted' | 'dismissed'>;
   /** The learner's word not to be asked again, on this device. */
@@ -123,7 +123,7 @@ export interface InstallPrompt {
 }
 
 /** What must survive a reload and no longer than the tab: ids, numbers, and unsent words (`drafts.ts`). Never throws. */
-export interface Visit {
+export interface TabStore {
   /** Null when there is nothing, or nothing that can be read. */
   read(key: string): unknown;
   keep(key: string, value: unknown): void;

@@ -39,13 +39,13 @@ function isOf(
 export function keepDraft({ getState, extra }: StoreApi, userId: string | null): void {
   const { status, unitId, count, at, picks, pick, startedAt } = lessonRun.select(getState());
   if (!Object.hasOwn(steps, status)) return;
-  extra.visit.keep(KEY, { userId, unitId, count, at, picks, pick, startedAt, step: status });
+  extra.tabStore.keep(KEY, { userId, unitId, count, at, picks, pick, startedAt, step: status });
 }
 
 /** Restores the draft of the unit that was just opened; false when there is none. */
 export function resumeDraft({ getState, dispatch, extra }: StoreApi, userId: string | null): boolean {
   const run = lessonRun.select(getState());
-  const draft = extra.visit.read(KEY) as Partial<Draft> | null;
+  const draft = extra.tabStore.read(KEY) as Partial<Draft> | null;
   if (!isOf(draft, userId, run)) return false;
   const { at, picks, pick, startedAt } = draft;
   const isQuiz = draft.step !== 'reading';
@@ -54,4 +54,4 @@ export function resumeDraft({ getState, dispatch, extra }: StoreApi, userId: str
   return true;
 }
 
-export const forgetDraft = ({ extra }: Pick<StoreApi, 'extra'>): void => extra.visit.forget(KEY);
+export const forgetDraft = ({ extra }: Pick<StoreApi, 'extra'>): void => extra.tabStore.forget(KEY);

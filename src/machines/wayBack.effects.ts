@@ -12,17 +12,17 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const isPlace = (place: unknown) => typeof place === 'string' && place.startsWith('/') && !place.startsWith('/kept/');
 
 /** Keeps the page of a lost session in the tab, so that it outlives a reload and the visit of a provider's page. */
-const keep = after(turnedAway.match, (_, { getState, extra: { visit } }) => {
+const keep = after(turnedAway.match, (_, { getState, extra: { tabStore } }) => {
   const { formerId, returnTo } = session.select(getState());
-  if (formerId) visit.keep(KEY, { formerId, returnTo });
+  if (formerId) tabStore.keep(KEY, { formerId, returnTo });
 });
 
-const find = during(session, 'signedOut', async ({ dispatch, getState, extra: { visit } }) => {
-  const left = visit.read(KEY) as { formerId?: unknown; returnTo?: unknown } | null;
+const find = during(session, 'signedOut', async ({ dispatch, getState, extra: { tabStore } }) => {
+  const left = tabStore.read(KEY) as { formerId?: unknown; returnTo?: unknown } | null;
   if (session.select(getState()).formerId || typeof left?.formerId !== 'string' || !ID.test(left.formerId)) return;
   dispatch(foundFormer({ formerId: left.formerId, returnTo: isPlace(left.returnTo) ? String(left.returnTo) : null }));
 });
 
-const forget = after(isAnyOf(learnerIsGone, returned.match), (_, { extra: { visit } }) => visit.forget(KEY));
+const forget = after(isAnyOf(learnerIsGone, returned.match), (_, { extra: { tabStore } }) => tabStore.forget(KEY));
 
 export const wayBackEffects: Listen[] = [keep, find, forget];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createPlaces } from '../../src/app/routing/scrollPlaces.ts';
-import { createVisit } from '../../src/app/ports/visit.ts';
+import { createTabStore } from '../../src/app/ports/tabStore.ts';
 
 function device(left: Record<string, string> = {}) {
   const stored = new Map(Object.entries(left));
@@ -18,23 +18,23 @@ const blocked = () => {
 describe('scroll positions are kept in session storage', () => {
   it('by the page of the history, and outlive a reload', () => {
     const session = device();
-    createPlaces(createVisit(() => session)).keep('a 71', 512.4);
-    const again = createPlaces(createVisit(() => session));
+    createPlaces(createTabStore(() => session)).keep('a 71', 512.4);
+    const again = createPlaces(createTabStore(() => session));
     expect([again.at('a 71'), again.at('b 71')]).toEqual([512, null]);
   });
 
   it('the last fifty of them', () => {
-    const places = createPlaces(createVisit(() => session));
+    const places = createPlaces(createTabStore(() => session));
     const session = device();
     for (let page = 0; page < 60; page++) places.keep(`page ${page}`, page);
     expect([places.at('page 9'), places.at('page 10'), places.at('page 59')]).toEqual([null, 10, 59]);
   });
 
   it('and cost nothing where the storage is blocked or damaged', () => {
-    const places = createPlaces(createVisit(blocked));
+    const places = createPlaces(createTabStore(blocked));
     places.keep('page', 5);
     expect(places.at('page')).toBeNull();
     for (const text of ['{', '7', '[["page","far"],["page",-3],4]'])
-      expect(createPlaces(createVisit(() => device({ 'starhop.places': text }))).at('page')).toBeNull();
+      expect(createPlaces(createTabStore(() => device({ 'starhop.places': text }))).at('page')).toBeNull();
   });
 });

@@ -48,11 +48,11 @@ async function show(): Promise<'accepted' | 'dismissed'> {
 /** The browser's install prompt behind kit/ports. */
 export const installPrompt: InstallPrompt = {
   isCaught: () => early().prompt !== null,
-  watch({ caught: told, installed }) {
-    addEventListener('beforeinstallprompt', told);
+  watch({ caught, installed }) {
+    addEventListener('beforeinstallprompt', caught);
     addEventListener('appinstalled', installed);
     return () => {
-      removeEventListener('beforeinstallprompt', told);
+      removeEventListener('beforeinstallprompt', caught);
       removeEventListener('appinstalled', installed);
     };
   },

@@ -8,7 +8,7 @@ import { createSavedAnswers } from './savedAnswers.ts';
 import { createSharingPort } from './sharingPort.ts';
 import { probe } from './probe.ts';
 import { createPushPort } from './pushPort.ts';
-import { createVisit } from './visit.ts';
+import { createTabStore } from './tabStore.ts';
 import { createWorkerPort } from './workerPort.ts';
 
 const TICK_MS = 12;
@@ -77,7 +77,7 @@ export const createPorts = (): Ports => ({
   attention: { watch: watchReturn, watchFront },
   outboxStore: createOutboxStore(),
   savedAnswers: createSavedAnswers(),
-  visit: createVisit(),
+  tabStore: createTabStore(),
   haptics: {
     tick: () => {
       const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,9 +1,9 @@
-import type { Visit } from '../../kit/ports.ts';
+import type { TabStore } from '../../kit/ports.ts';
 
 type Device = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** sessionStorage, where there is one. A blocked or a full one forgets with a reload, and never costs the visit. */
-export function createVisit(device: () => Device = () => sessionStorage): Visit {
+export function createTabStore(device: () => Device = () => sessionStorage): TabStore {
   const tried = <T>(work: () => T): T | undefined => {
     try {
       return work();

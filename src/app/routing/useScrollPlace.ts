@@ -3,9 +3,9 @@ import { useLocation, useNavigationType } from 'react-router';
 import { afterPaint } from '../../kit/afterPaint.ts';
 import { hash } from '../../ui/hash.ts';
 import { createPlaces } from './scrollPlaces.ts';
-import { createVisit } from '../ports/visit.ts';
+import { createTabStore } from '../ports/tabStore.ts';
 
-const places = createPlaces(createVisit());
+const places = createPlaces(createTabStore());
 const MEANT = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Waits for the page to be as long as it was. The learner's own hand, or a screen with a place of its own, ends it. */

@@ -60,7 +60,7 @@ const host = { mount: () => {}, loadWords };
 export const accessOf = (pathname: string): Access => routeAt(createRoutes(host), pathname).access;
 
 /** No machine has started, so of the world nobody wants more than this. */
-const world = { visit: { read: () => null, keep: () => {}, forget: () => {} } } as unknown as Ports;
+const world = { tabStore: { read: () => null, keep: () => {}, forget: () => {} } } as unknown as Ports;
 
 let last: Promise<unknown> = Promise.resolve();
 /** One after the other: they share the words. */
