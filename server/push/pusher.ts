@@ -28,7 +28,7 @@ const ANSWER_WITHIN_MS = 5_000;
 /** A newer reminder replaces one that was not delivered yet (RFC 8030 §5.4). */
 const TOPIC = 'reminder';
 
-function resultOf({ statusCode = 0, headers }: IncomingMessage): PushResult {
+function pushResultOf({ statusCode = 0, headers }: IncomingMessage): PushResult {
   if (statusCode >= 200 && statusCode < 300) return { is: 'sent' };
   if (statusCode === 404 || statusCode === 410) return { is: 'gone' };
   if (statusCode !== 429 && statusCode < 500) return { is: 'refused' };
@@ -58,7 +58,7 @@ export function openPusher(config: Config, keys: VapidKeys, net: Partial<Net> = 
     const [response] = (await once(sending, 'response')) as [IncomingMessage];
     // The body is not read, however long it is: only the status counts.
     response.on('error', () => undefined).destroy();
-    return resultOf(response);
+    return pushResultOf(response);
   };
 
   return {

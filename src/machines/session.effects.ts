@@ -89,11 +89,11 @@ const checkOnReturn = watching(session, 'signedIn', ({ dispatch, extra: { attent
   attention.watch(() => void dispatch(lookWhoIsHere)),
 );
 
-/** Ends the session when any call is refused as not signed in; one navigation follows, decided by access.ts. */
-const isTurnedAway = (action: Action): action is Action =>
+const isUnauthenticated = (action: Action): action is Action =>
   isRejected(action) && (action.payload as ApiProblem | undefined)?.code === 'UNAUTHENTICATED';
 
-const leaveWhenTurnedAway = after(isTurnedAway, (_, { dispatch, getState }) => {
+/** Ends the session when any call is refused as not signed in; one navigation follows, decided by access.ts. */
+const expireWhenUnauthenticated = after(isUnauthenticated, (_, { dispatch, getState }) => {
   if (session.in(getState(), 'signedIn')) dispatch(expired());
 });
 
@@ -123,5 +123,5 @@ export const sessionEffects: Listen[] = [
   followOtherTabs('left'),
   checkOnReturn,
   leaveByChoice,
-  leaveWhenTurnedAway,
+  expireWhenUnauthenticated,
 ];

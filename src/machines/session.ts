@@ -81,6 +81,7 @@ export const session = createMachine({
     /** This tab remembers whose session was lost, and where. */
     foundFormer: (context, former: Pick<SessionContext, 'formerId' | 'returnTo'>) =>
       void Object.assign(context, former),
+    /** The access rules led from a member's page to the welcome page. */
     turnedAway: (context, place: string) => void (context.returnTo = place),
     returned: (context) => void (context.returnTo = null),
   },

@@ -51,7 +51,7 @@ export async function complete(request: FastifyRequest, order: Order): Promise<C
 
 async function first(db: Db, unit: UnitState, completion: Completion): Promise<Outcome> {
   const { day, livedIn, moment } = await livedOn(db, unit, completion);
-  const result = resultOf(unit, completion);
+  const result = quizResultOf(unit, completion);
   const unitPoints = pointsFor(unit.kind, result?.correct ?? 0);
   const finishes = !unit.hasMore && !unit.isFinished;
   const pointsEarned = unitPoints + (finishes ? POINTS_PATHWAY : 0);
@@ -83,11 +83,11 @@ const again = async (_db: Db, unit: UnitState, completion: Completion): Promise<
   pointsEarned: 0,
   points: unit.points,
   streak: unit.streak,
-  result: resultOf(unit, completion),
+  result: quizResultOf(unit, completion),
   gain: null,
 });
 
-function resultOf(unit: UnitState, { wishes, answers = [] }: Completion): Completed['result'] {
+function quizResultOf(unit: UnitState, { wishes, answers = [] }: Completion): Completed['result'] {
   return unit.kind === 'quiz'
     ? grade(textFor(unit.bodies, { wishes, own: unit.own }).text.questions, answers)
     : undefined;

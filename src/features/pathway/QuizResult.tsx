@@ -13,7 +13,7 @@ import { Invitation } from './Invitation.tsx';
 import { StarDelivery } from './StarDelivery.tsx';
 import { Missed } from './Missed.tsx';
 import { headlineOf, nextUnit, unitsOf } from './progress.ts';
-import { resultOf } from './resultOf.ts';
+import { shownResult } from './shownResult.ts';
 import { Scores } from './Scores.tsx';
 import type { CompletedProps } from './useLitStar.ts';
 
@@ -50,7 +50,7 @@ const Week = styled(Card)`
 /** The end of a quiz: one of three headlines, points and streak, what was missed, and the next star. */
 export function QuizResult({ lesson, pathway, stats, areStatsComing, star }: CompletedProps) {
   const { t, i18n } = useTranslation('pathway');
-  const result = resultOf(lesson, star);
+  const result = shownResult(lesson, star);
   const grade = result ? headlineOf(result) : null;
   const next = nextUnit(unitsOf(pathway), lesson.id);
   const isLow = grade === 'better';

@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { FigureRow } from '../../ui/Layout.tsx';
 import { MicroMuted, Num } from '../../ui/Text.tsx';
-import type { Result } from './resultOf.ts';
+import type { Result } from './shownResult.ts';
 import type { LitStar } from './useLitStar.ts';
 
 const Tile = styled(Card)`
