@@ -216,6 +216,7 @@ type UserUnits = {
   points: Count;
   answers_right: number | null;
   answers_total: number | null;
+  /** The key of the call that completed the unit (`idempotency`), for somebody who looks into it by hand: no code reads it. */
   key: string | null;
 };
 type UserDays = { user_id: string; day: Day; points: Count; stars: Count };
