@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { REMINDER_HOUR } from '../src/contract/rules.ts';
 import { hashPassword } from './accounts/hashing.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
@@ -55,6 +56,7 @@ async function create(db: Db): Promise<string> {
       email_confirmed_at: now,
       locale: 'en',
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+      reminder_hour: REMINDER_HOUR,
       created_at: now,
     })
     .execute();

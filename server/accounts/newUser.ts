@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { REMINDER_HOUR } from '../../src/contract/rules.ts';
 import { wishesOf } from '../domain/language.ts';
 import { zoneOf } from './person.ts';
 
@@ -21,5 +22,6 @@ export const newUserRow = ({ email, name, locale, timeZone }: SignUp, { headers,
   newsletter: false,
   avatar: null,
   last_day: null,
+  reminder_hour: REMINDER_HOUR,
   created_at: server.clock(),
 });
