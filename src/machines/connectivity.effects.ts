@@ -10,6 +10,8 @@ const { wentOffline, cameOnline, probeFailed, probeAnswered, retriedWell, lineFo
 /** A browser may report the loss a moment before requests fail, so it is probed once more after this. */
 const SECOND_LOOK_MS = 1_000;
 const SILENCE_MS = 5_000;
+/** The pause between the probes of one "Try again". */
+const RETRY_PROBE_MS = 500;
 /** Back-off of the probes during an outage: from 5 to 30 seconds, to spare the battery. */
 const [LOOK_MS, LOOK_MOST_MS] = [5_000, 30_000];
 
@@ -67,11 +69,19 @@ const readAnew = (status: 'stocked' | 'learning') =>
     dispatch(api.internalActions.onOnline());
   });
 
-/** The spinner of "Try again" turns for three seconds, whatever the line does meanwhile (`spec/2-routes`). */
+/**
+ * Probes until the server answers, for the three seconds that the spinner of "Try again" turns (`spec/2-routes`): no
+ * shorter when the answer is quick, and no longer when none comes.
+ */
 const retry = during(connectivity, 'retrying', async ({ dispatch, extra: { network } }, { pause, delay }) => {
-  const [atOnce] = await pause(Promise.all([network.probe(), delay(OFFLINE_RETRY_MS)]));
-  // The connection may have come back during the delay.
-  dispatch(atOnce || (await pause(network.probe())) ? retriedWell() : probeFailed());
+  const untilAnswered = async () => {
+    while (!(await pause(network.probe()))) await delay(RETRY_PROBE_MS);
+    return true;
+  };
+  const over = delay(OFFLINE_RETRY_MS).then(() => false);
+  const isAnswered = await Promise.race([untilAnswered(), over]);
+  await over;
+  dispatch(isAnswered ? retriedWell() : probeFailed());
 });
 
 /** Suspects an outage when the current-user call gets no answer, long before the browser says so. */

@@ -95,6 +95,31 @@ describe('the line to base', () => {
     expect(status()).toBe('returned');
   });
 
+  it('is tried again for three seconds and no longer where nothing is answered at all', async () => {
+    const { world, status, send } = open(false);
+    world.answers = false;
+    await settle();
+    world.ports.network.probe = () => new Promise(() => {});
+    send(retried());
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect(status()).toBe('retrying');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(status()).toBe('offline');
+  });
+
+  it('is asked no more once a try is over', async () => {
+    const { world, status, send } = open(false);
+    world.answers = false;
+    await settle();
+    send(retried());
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(status()).toBe('offline');
+    let probes = 0;
+    world.ports.network.probe = async () => Boolean((probes += 1));
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(probes).toBe(0);
+  });
+
   it('is found again by itself, and leads back to where the learner was', async () => {
     const { world, status, send, state } = open(false);
     world.answers = false;

@@ -107,6 +107,7 @@ export const screens: Statement[] = [
   says(
     "Offline: 'Try again' shows a spinner for 3 seconds, then returns to the dashboard if online",
     'machines/connectivity › is tried again with three seconds of spinner, also when the answer is quicker',
+    'machines/connectivity › is tried again for three seconds and no longer where nothing is answered at all',
     'smoke/offline › waits three seconds for each try, and comes back to the dashboard with the line',
   ),
   says(
