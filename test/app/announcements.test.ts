@@ -13,7 +13,6 @@ const silent: Record<string, string> = {
   completeLesson: quiet,
   saveOnboarding: 'a note in the background; nobody waits for it',
   askForNewsletter: own,
-  startLogin: own,
   subscribe: 'the machine of notifications says it, with its cause',
 };
 
@@ -36,9 +35,10 @@ describe('toasts', () => {
   });
 
   it('have words for everything they say', () => {
-    const keys = Object.values(announcements).flatMap(({ success, failure, codes }) => [
+    const keys = Object.values(announcements).flatMap(({ success, failure, failureOf, codes }) => [
       success,
       failure,
+      ...(failureOf ? ['google', 'apple'].map((provider) => failureOf({ provider } as never)) : []),
       ...Object.values(codes ?? {}),
     ]);
     expect(keys.filter((key) => key && typeof wordsOf(key) !== 'string')).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import { paths } from '../../src/contract/paths.ts';
 import { people, startProvider } from '../oidc/provider.ts';
+import { answersWith } from './faults.ts';
 import type { Learner } from './learner.ts';
 import { setStage } from './stage.ts';
 
@@ -12,6 +13,15 @@ describe.each([
   ['apple', 'pl'],
 ] as const)('a learner who signs in with %s, in %s', (provider, language) => {
   let cleo: Learner;
+
+  it('is told in a sentence that the way there is closed, where it is', async () => {
+    const dora = await newLearner({ language });
+    dora.provokes(503, '/api/login/start');
+    await answersWith(dora.page, '/api/login/start', 'an error');
+    await dora.opens(paths.signIn);
+    await dora.taps(dora.t(`signIn.with.${provider}`));
+    await dora.sees(dora.t(`signIn.failedWith.${provider}`));
+  });
 
   it('is led back to the way in when they say no there, and told in a sentence', async () => {
     cleo = await newLearner({ language });

@@ -1,4 +1,5 @@
 import type { ParseKeys } from 'i18next';
+import type { StartLogin } from '../../contract/accounts.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import type { ProblemCode } from '../../contract/problems.ts';
 
@@ -7,13 +8,17 @@ interface Announcement {
   pending?: ParseKeys;
   success?: ParseKeys;
   failure?: ParseKeys;
+  /** The failure, where its words depend on what was sent. */
+  failureOf?: (sent: never) => ParseKeys;
   /** Refusals with words of their own; null where the screen itself says it. */
   codes?: Partial<Record<ProblemCode, ParseKeys | null>>;
 }
 
 /**
- * Which operation is answered by which toast (`spec/8-errors`). Values are keys of the `common` words; an operation that
- * is absent speaks on its own screen.
+ * Which operation is answered by which toast (`spec/8-errors`); `announcer` shows it. Values are keys of the `common` words;
+ * an operation that is absent speaks on its own screen. Two toasts are shown without a call or an event, where the failure is
+ * met: a provider's answer without its code (`features/accounts/useProviderReturn`), and a language whose words do not come
+ * (`app/layout/useDocument`).
  */
 export const announcements: Partial<Record<OperationName, Announcement>> = {
   register: {
@@ -26,6 +31,10 @@ export const announcements: Partial<Record<OperationName, Announcement>> = {
     },
   },
   login: { failure: 'toast.generic', codes: { RATE_LIMITED: 'error.rateLimited', INVALID_CREDENTIALS: null } },
+  startLogin: {
+    failureOf: ({ provider }: StartLogin) => `signIn.failedWith.${provider}`,
+    codes: { RATE_LIMITED: 'error.rateLimited' },
+  },
   loginWithGoogle: {
     failure: 'signIn.failedWith.google',
     codes: { RATE_LIMITED: 'error.rateLimited', LINK_NEEDS_PROOF: null },

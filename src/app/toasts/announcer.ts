@@ -24,8 +24,8 @@ function outcomeOf({ meta: { arg, requestStatus, aborted }, payload }: CallActio
     return announcement.success ? { tone: 'success', words: wordsOf(announcement.success) } : undefined;
   const code = (payload as ApiProblem | undefined)?.code;
   const own = code && announcement.codes?.[code];
-  if (own === null || !announcement.failure) return undefined;
-  return { tone: 'failure', words: wordsOf(own ?? announcement.failure) };
+  const key = own === undefined ? (announcement.failureOf?.(arg.originalArgs as never) ?? announcement.failure) : own;
+  return key ? { tone: 'failure', words: wordsOf(key) } : undefined;
 }
 
 /** What an event of a machine means to the learner. */
@@ -44,7 +44,7 @@ async function show({ tone, words, icon }: Toast): Promise<void> {
   say[tone](words, icon);
 }
 
-/** Tells the learner in toasts what happened, by the tables of announcements. */
+/** Shows the toasts of calls and events, by the tables of `announcements`. Stands before `redact`: it reads what was sent. */
 export const announcer: Middleware = () => (next) => (action) => {
   const answer = next(action);
   if (!isAction(action)) return answer;

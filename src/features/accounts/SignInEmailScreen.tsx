@@ -13,7 +13,10 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { accountFields } from '../../ui/accountFields.ts';
 import { FormPage } from './FormPage.tsx';
 
-/** `/sign-in-email`. Where it leads is decided by the access rules once the session has begun. */
+/**
+ * `/sign-in-email`. Where it leads is decided by the access rules once the session has begun. A wrong password is said at
+ * its field; the toast of another failure is `login` in `app/toasts/announcements`.
+ */
 export function SignInEmailScreen() {
   const { t } = useTranslation();
   const [login] = useLoginMutation();

@@ -31,7 +31,8 @@ function answerIn({ search, hash }: { search: string; hash: string }) {
 type Waiting = { unproven: Provider };
 
 /**
- * Finishes the sign-in once, or says that it failed and leads back. The code is removed from the address. Returns the
+ * Finishes the sign-in once, or leads back. The toast of a failure is `loginWithGoogle` in `app/toasts/announcements`; an
+ * answer without its code makes no call, so its toast is shown here. The code is removed from the address. Returns the
  * provider that an account with a password has yet to be linked with, which a reload remembers.
  */
 export function useProviderReturn(): Provider | undefined {
