@@ -72,7 +72,10 @@ const nextOf = ({ getState, extra: { clock } }: EffectApi, tried: ReadonlySet<st
   return stars.find(({ key }) => !tried.has(key) && (resting[key]?.until ?? 0) <= clock.ticks());
 };
 
-/** Sends one star and records the result; false when the round is over. */
+/**
+ * Sends one star as `completeLesson`, which `server/learning/completion` writes down, and records the result; false when the
+ * round is over.
+ */
 async function deliver(star: UnsentStar, { dispatch, getState, extra }: EffectApi, { pause }: ForkedTaskAPI) {
   const { clock, outboxStore } = extra;
   // The learner was told that trying again joins the pathway.

@@ -7,8 +7,9 @@ import { useLeaving, useSend } from '../../kit/hooks.ts';
 import { lessonRun } from '../../machines/lessonRun.ts';
 
 /**
- * Ends the run and, once its star is written to the device, shows what it earned. A star counts in a joined pathway
- * only, so one that is not joined is joined with the first star.
+ * Ends the run: `machines/lessonRun.effects` writes its star to the device, and then this shows what it earned.
+ * `machines/outbox.effects` sends the star to the server. It counts in a joined pathway only, so one that is not joined is
+ * joined with the first star.
  */
 export function useFinish(pathway: Pathway | undefined, unitId: string) {
   const send = useSend();
