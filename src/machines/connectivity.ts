@@ -4,7 +4,8 @@ import { createMachine } from '../kit/machine.ts';
  * Whether our server can be reached. A browser's word that it is offline is checked by one probe before anybody is moved
  * to the offline page; a learner who chose to keep learning is left in peace for the rest of the outage (`learning`).
  * `stocked` was opened without a line and shows what the device has; a page it has nothing of is `missed`.
- * `returned` came back by "Try again", `recovered` by itself.
+ * `returned` came back by "Try again", `recovered` by itself. `connectivity.effects` probes the server;
+ * `app/routing/access` leads to the offline page.
  */
 export const connectivity = createMachine({
   name: 'connectivity',

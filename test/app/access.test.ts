@@ -48,6 +48,12 @@ describe('where a visit goes', () => {
     expect(sessions.map(go)).toEqual([page, page, page, home, home, home, page]);
   });
 
+  it('is the offline page for everybody who is offline, from every page but that one', () => {
+    const go = (isOfflinePage: boolean) => visits.map((visit) => whereTo({ ...visit, isOffline: true, isOfflinePage }));
+    expect(new Set(go(false).map((verdict) => JSON.stringify(verdict)))).toEqual(new Set(['{"go":"/offline"}']));
+    expect(go(true)).toEqual(all.map(({ verdict }) => verdict));
+  });
+
   it('is the intro of a program code in the query, whoever asks and wherever', () => {
     expect(all).toHaveLength(7 * 3 * 3 * 3 * 3);
     expect(having(({ programCode }) => programCode === 'mind')).toEqual([{ go: '/program/mind/intro' }]);

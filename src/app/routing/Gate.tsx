@@ -44,25 +44,25 @@ function Door({ route, notFound: NotFound }: GateProps) {
 
   const here = pathname + search + hash;
   const place = soundPlace(standInFor(params, location));
-  const isCut = line.status === 'offline' && pathname !== paths.offline;
-  const verdict = isCut
-    ? { go: paths.offline }
-    : whereTo({
-        session: status,
-        isKnown: userId !== null,
-        access: route.access,
-        programCode: new URLSearchParams(search).get('programCode'),
-        selectedProgram,
-        returnTo,
-      });
+  const isOfflinePage = pathname === paths.offline;
+  const verdict = whereTo({
+    session: status,
+    isKnown: userId !== null,
+    access: route.access,
+    isOffline: line.status === 'offline',
+    isOfflinePage,
+    programCode: new URLSearchParams(search).get('programCode'),
+    selectedProgram,
+    returnTo,
+  });
   const goes = 'go' in verdict ? verdict.go : null;
 
   // Where the learner is taken from is written down before the address changes.
   useEffect(() => {
-    if (isCut) send(connectivity.events.moved(place));
+    if (goes === paths.offline) send(connectivity.events.moved(place));
     else if (goes === paths.welcome) send(session.events.turnedAway(place));
     else if (!goes && route.access === 'member' && returnTo) send(session.events.returned());
-  }, [isCut, goes, place, returnTo, route.access, send]);
+  }, [goes, place, returnTo, route.access, send]);
 
   const waits = 'show' in verdict && verdict.show === 'loader';
   useEffect(() => {
@@ -70,13 +70,13 @@ function Door({ route, notFound: NotFound }: GateProps) {
     if (waits) route.screen.bring().catch(() => {});
   }, [waits, route]);
 
-  const hasLanded = ['returned', 'recovered'].includes(line.status) && pathname !== paths.offline;
+  const hasLanded = ['returned', 'recovered'].includes(line.status) && !isOfflinePage;
   useEffect(() => {
     if (hasLanded) send(connectivity.events.landed());
   }, [hasLanded, send]);
 
   // Opened by its own address, the offline page shows nothing that the device keeps.
-  const isStranded = line.status === 'stocked' && pathname === paths.offline;
+  const isStranded = line.status === 'stocked' && isOfflinePage;
   useEffect(() => {
     if (isStranded) send(connectivity.events.missed());
   }, [isStranded, send]);

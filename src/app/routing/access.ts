@@ -13,6 +13,9 @@ export interface Visit {
   /** The device remembers who was here last, and what they saw. */
   isKnown?: boolean;
   access: Access;
+  /** The server cannot be reached, as `machines/connectivity` has found out; not so for one who chose to keep learning. */
+  isOffline?: boolean;
+  isOfflinePage?: boolean;
   /** `?programCode=` of the address. */
   programCode: string | null;
   /** The stored selectedProgram. */
@@ -33,8 +36,14 @@ const isId = (id: string | null): id is string => id !== null && new RegExp(ID_P
 const page = { show: 'page' } as const;
 const loader = { show: 'loader' } as const;
 
-/** The redirect rules of `spec/2-routes`, kept so that no learner loses their place. */
-export function whereTo({ session, isKnown = false, access, programCode, selectedProgram, returnTo }: Visit): Verdict {
+/**
+ * The redirect rules of `spec/2-routes`, kept so that no learner loses their place; `Gate` obeys them before every screen.
+ * Two ways lie elsewhere: from the offline page back (`features/shell/OfflineScreen`), and to it when a part of the app
+ * does not come, since what obeys may be missing too (`wayOn`).
+ */
+export function whereTo(visit: Visit): Verdict {
+  const { session, isKnown = false, access, programCode, selectedProgram, returnTo } = visit;
+  if (visit.isOffline && !visit.isOfflinePage) return { go: paths.offline };
   if (isId(programCode)) return { go: paths.programIntro(programCode) };
   if (session === 'signedIn') {
     if (isId(selectedProgram)) return { go: paths.programUnlock(selectedProgram) };
@@ -43,6 +52,6 @@ export function whereTo({ session, isKnown = false, access, programCode, selecte
   }
   if (access !== 'member') return page;
   if (session === 'signedOut' || session === 'left' || session === 'failing') return { go: paths.welcome };
-  // No answer at all is the offline case: the connectivity machine moves the learner, not this table.
+  // No answer at all may be the offline case: the page stays until `isOffline` is known.
   return session === 'unreachable' || isKnown ? page : loader;
 }

@@ -14,7 +14,8 @@ import { H1, H3, Muted } from '../../ui/Text.tsx';
 
 /**
  * The offline page (`spec/2-routes`). "Try again" shows its spinner for three seconds, then leads to the dashboard when
- * the server can be reached. A connection that comes back by itself leads back to where the learner was.
+ * the server can be reached. A connection that comes back by itself leads back to where the learner was. It is shown
+ * when `machines/connectivity` says `offline` (`app/routing/access`).
  */
 export function OfflineScreen() {
   const { t } = useTranslation();
