@@ -52,8 +52,8 @@ export async function measure(app: string, { files, entry }: Built, precache: nu
   return { pages, chunks: Object.fromEntries(late.map((file) => [file, sizes.get(`/${file}`)!])), precache };
 }
 
-/** The largest of each kind, for the eye. */
-export function told({ pages, chunks, precache }: Sizes): string {
+/** The largest of each kind, in a sentence. */
+export function summaryOf({ pages, chunks, precache }: Sizes): string {
   const most = (of: Record<string, number>) => Object.entries(of).reduce((a, b) => (b[1] > a[1] ? b : a));
   const [[page, first], [chunk, late]] = [most(pages), most(chunks)];
   return [

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { injectManifest } from 'workbox-build';
-import { broken, measure, told, type Sizes } from './budgets.ts';
+import { broken, measure, summaryOf, type Sizes } from './budgets.ts';
 import { integrityOf } from './integrity.ts';
 import { pack } from './pack.ts';
 import { prerender } from './prerender.ts';
@@ -11,7 +11,7 @@ import { keepReleases } from './releases.ts';
 
 const dist = path.join(import.meta.dirname, '../dist');
 
-/** What nobody can do without a line: it is not kept, and who asks for it is led to the offline page (src/app/layout/Rescue.tsx). */
+/** Parts that are of no use offline: the worker does not keep them, and opening one leads to the offline page (src/app/layout/Rescue.tsx). */
 const NEEDS_A_LINE = [
   '/openReplay.tsx',
   '/features/legal/index.ts',
@@ -38,7 +38,7 @@ const withSum = async <File extends { url: string }>(file: File) => ({
   integrity: integrityOf(await fs.readFile(path.join(dist, 'app', file.url))),
 });
 
-/** The whole app without media: what the worker keeps so that the app opens with no line. Answers its bytes. */
+/** The whole app without media: what the worker keeps so that the app opens with no line. Returns its bytes. */
 async function buildWorker(older: string[]): Promise<number> {
   let kept = 0;
   const { warnings } = await injectManifest({
@@ -101,7 +101,7 @@ export async function build(): Promise<Sizes> {
 
 if (import.meta.main) {
   try {
-    console.log(`Built. ${told(await build())}.`);
+    console.log(`Built. ${summaryOf(await build())}.`);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -1,12 +1,12 @@
 import os from 'node:os';
 import { quick } from './check/quick.ts';
-import { told } from './check/run.ts';
+import { runAndReport } from './check/run.ts';
 import { doAll } from './check/steps.ts';
 
 // The whole one looks for a browser and starts a database as soon as it is loaded.
 const steps = process.argv.includes('--quick') ? quick : (await import('./check/whole.ts')).whole;
 const outcomes = await doAll(
-  steps.map(({ work, ...step }) => ({ ...step, work: () => told(step.name, work) })),
+  steps.map(({ work, ...step }) => ({ ...step, work: () => runAndReport(step.name, work) })),
   os.availableParallelism(),
 );
 const sum = (what: 'passed' | 'failed') => [...outcomes.values()].reduce((all, outcome) => all + outcome[what], 0);

@@ -116,7 +116,7 @@ async function run(): Promise<boolean> {
   });
   const [command, dir] = positionals;
   if (!command || !dir || positionals.length > 2) throw new UsageError(USAGE);
-  const category = CATEGORIES.find((each) => each === values.category);
+  const category = CATEGORIES.find((known) => known === values.category);
   if (!category) throw new UsageError(`--category is one of ${CATEGORIES.join(', ')}.`);
   const [language, ...others] = values.languages.split(',');
   if (!language || ![language, ...others].every((tag) => /^[a-z]{2,3}$/.test(tag)))

@@ -7,7 +7,7 @@ const KEPT_RELEASES = 3;
 /**
  * Files of the two releases before stay served, so that a tab that is still open finds its chunks (releases.json lists
  * whose they are); what belongs to none of the three goes. `newest` names the files of this release within `app`, as
- * `assets/main.1234.js`. Answers the older files, which the worker need not keep.
+ * `assets/main.1234.js`. Returns the older files, which the worker need not keep.
  */
 export async function keepReleases(app: string, newest: string[]): Promise<string[]> {
   const list = path.join(app, 'releases.json');

@@ -39,8 +39,8 @@ export function run(
   });
 }
 
-/** Does a step, and tells how it went as soon as it is over. */
-export async function told(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
+/** Runs a step, and prints how it went as soon as it is over. */
+export async function runAndReport(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
   const begun = performance.now();
   const outcome = await work().catch((error: Error) => ({
     isWell: false,

@@ -27,7 +27,7 @@ function format(file: string): void {
 const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 const number = (value: number) =>
   Number.isInteger(value) ? value.toLocaleString('en') : String(Number(value.toPrecision(3)));
-const asked = ({ goal, unit = '' }: Figure) => {
+const goalOf = ({ goal, unit = '' }: Figure) => {
   if (!goal) return '';
   if ('from' in goal) return `${number(goal.from)} – ${number(goal.to)} ${unit}`.trim();
   const [sign, limit] = 'atMost' in goal ? ['≤', goal.atMost] : ['≥', goal.atLeast];
@@ -46,7 +46,7 @@ export const table = (figures: readonly Figure[], extent: Extent): string =>
     line(['what', 'goal', 'found', '']),
     line(['---', '---', '---', '---']),
     ...figures.map((figure) =>
-      line([figure.what, asked(figure), `${number(figure.value)} ${figure.unit ?? ''}`.trim(), mark(figure, extent)]),
+      line([figure.what, goalOf(figure), `${number(figure.value)} ${figure.unit ?? ''}`.trim(), mark(figure, extent)]),
     ),
   ].join('\n');
 

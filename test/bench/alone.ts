@@ -1,7 +1,7 @@
 import type { Order } from './instrument.ts';
 import { instruments } from './instruments.ts';
 
-/** The process of one instrument: takes its order, tells what it knows after each round, and at last all it found. */
+/** The process of one instrument: it receives its order, sends what it has measured after each round, and everything at the end. */
 process.once('message', ({ name, ...order }: Order & { name: string }) => {
   const instrument = instruments.find((one) => one.name === name)!;
   const tell = (message: object) => new Promise<void>((done) => void process.send!(message, () => done()));

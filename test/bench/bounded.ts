@@ -8,9 +8,9 @@ const MINUTE = 60_000;
 /** A browser and a database end themselves when asked. */
 const GRACE_MS = 5_000;
 
-type Told = { measured?: Measured; isWhole?: boolean; error?: string };
+type Message = { measured?: Measured; isWhole?: boolean; error?: string };
 
-/** All that the process has started, too. */
+/** Sends a signal to a process and to all that it has started. */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     process.kill(-pid!, name);
@@ -44,8 +44,8 @@ export async function measureBounded(
     measured: { findings: [] },
     failure: 'its process ended without a word',
   };
-  const told = new Promise<void>((done) => {
-    child.on('message', ({ measured, isWhole, error }: Told) => {
+  const finished = new Promise<void>((done) => {
+    child.on('message', ({ measured, isWhole, error }: Message) => {
       result.measured = measured ?? result.measured;
       if (error) console.error(error);
       if (error) result.failure = error.split('\n', 1)[0]!;
@@ -60,7 +60,7 @@ export async function measureBounded(
     void end(child);
   }, minutes * MINUTE);
   child.send({ name, ...order });
-  await told;
+  await finished;
   clearTimeout(tooLate);
   await end(child);
   process.off('exit', kill);

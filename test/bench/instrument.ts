@@ -7,7 +7,7 @@ export type Goal = { of: 'ours' | 'ratio' } & ({ atMost: number } | { atLeast: n
 export interface Finding {
   what: string;
   unit: string;
-  /** Null for a figure that is only told. */
+  /** Null for a figure that is only reported. */
   goal: Goal | null;
   ours: readonly number[];
   /** The floor or the peer: what it is, and its samples. */

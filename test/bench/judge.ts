@@ -35,13 +35,13 @@ export function short(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
 
-function told(samples: readonly number[], unit: string): string {
+function spanOf(samples: readonly number[], unit: string): string {
   const [least, most] = [Math.min(...samples), Math.max(...samples)];
   const span = samples.length > 1 && short(least) !== short(most) ? ` (${short(least)}–${short(most)})` : '';
   return `${short(median(samples))}${span}${unit && ` ${unit}`}`;
 }
 
-const asked = (goal: Goal, unit: string) => {
+const goalOf = (goal: Goal, unit: string) => {
   const [sign, limit] = 'atMost' in goal ? ['≤', goal.atMost] : ['≥', goal.atLeast];
   return `${sign} ${limit.toLocaleString('en')}${goal.of === 'ratio' ? '×' : unit && ` ${unit}`}`;
 };
@@ -54,10 +54,10 @@ export function judge(finding: Finding): Row {
   const isSound = judged.length > 0 && judged.every(Number.isFinite);
   return {
     what,
-    goal: goal ? asked(goal, unit) : '',
-    beside: beside ? `${beside.what}: ${told(beside.samples, unit)}` : '',
-    ours: ours.length ? told(ours, unit) : '–',
-    ratio: ratios.length ? told(ratios, '') : '',
+    goal: goal ? goalOf(goal, unit) : '',
+    beside: beside ? `${beside.what}: ${spanOf(beside.samples, unit)}` : '',
+    ours: ours.length ? spanOf(ours, unit) : '–',
+    ratio: ratios.length ? spanOf(ratios, '') : '',
     isHeld: goal && isSound && holds(goal, median(judged)) ? true : goal ? false : null,
   };
 }

@@ -13,11 +13,11 @@ export function publish(): void {
   const rows = results.flatMap(([, { findings }]) => findings.filter(({ goal, beside }) => goal ?? beside).map(judge));
   const [, { day, rounds, machine }] = results[0]!;
   const held = rows.filter(({ isHeld }) => isHeld).length;
-  const told = `${held} of ${rows.filter(({ isHeld }) => isHeld !== null).length} goals held on ${day}; medians of ${rounds} interleaved rounds, least and most in brackets; ${machine}.`;
+  const summary = `${held} of ${rows.filter(({ isHeld }) => isHeld !== null).length} goals held on ${day}; medians of ${rounds} interleaved rounds, least and most in brackets; ${machine}.`;
   const pictures = results
     .filter(([, { curves }]) => curves?.length)
     .map(([name, { title }]) => `![${title}](growth-${name}.svg)`);
-  const text = [told, table(rows), ...pictures].join('\n\n');
+  const text = [summary, table(rows), ...pictures].join('\n\n');
   const readme = fs.readFileSync(README, 'utf8');
   if (!MARKS.test(readme)) throw new Error('test/bench/README.md has no marks to put the table between.');
   fs.writeFileSync(

@@ -59,9 +59,9 @@ const machineOf = () => {
 
 function page(results: Results): string {
   const parts = inOrder(results).map(([name, { title, rounds, day, machine, findings, curves = [] }]) => {
-    const told = `${day}, medians of ${rounds} interleaved rounds with the least and the most in brackets. ${machine}.`;
+    const summary = `${day}, medians of ${rounds} interleaved rounds with the least and the most in brackets. ${machine}.`;
     const picture = curves.length ? `\n\n![How cost grows](growth-${name}.svg)` : '';
-    return `## ${title}\n\n${told}\n\n${table(findings.map(judge))}${picture}`;
+    return `## ${title}\n\n${summary}\n\n${table(findings.map(judge))}${picture}`;
   });
   return `# Measured\n\nWritten by \`npm run bench\`. Sizes and ratios hold elsewhere, absolute times do not.\n\n${parts.join('\n\n')}\n`;
 }

@@ -35,8 +35,8 @@ async function teach({ ours, bare }: Ports, name: string, path: string): Promise
   const headers = { cookie: `sid=session-${CROWD.prefix}1`, 'accept-language': 'en' };
   const answer = await (await fetch(`http://127.0.0.1:${ours}${path}`, { headers })).json();
   const body = JSON.stringify(answer);
-  const told = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-  const { ok, status } = await fetch(`http://127.0.0.1:${bare}/answers/${name}`, told);
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+  const { ok, status } = await fetch(`http://127.0.0.1:${bare}/answers/${name}`, request);
   if (!ok) throw new Error(`The bare server did not take ${name}: ${status}`);
 }
 

@@ -13,7 +13,7 @@ export interface Call {
   headers?: Record<string, string | undefined>;
   /** An object travels as JSON, anything else as it is. */
   body?: object | string | Buffer;
-  /** Which node is asked; the first, unless it is said. */
+  /** The node that is asked; the first when it is left out. */
   node?: number;
 }
 const PATIENCE_MS = 20_000;
@@ -43,16 +43,16 @@ export function send(
     string
   >;
   return new Promise((resolve, reject) => {
-    const asked = request({ agent, host: '127.0.0.1', port, method, path, headers: sent, timeout: PATIENCE_MS });
-    asked.on('error', reject);
-    asked.on('timeout', () => asked.destroy(new Error(`${method} ${path} was not answered`)));
-    asked.on('response', (answer) => {
+    const outgoing = request({ agent, host: '127.0.0.1', port, method, path, headers: sent, timeout: PATIENCE_MS });
+    outgoing.on('error', reject);
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`${method} ${path} was not answered`)));
+    outgoing.on('response', (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('error', reject);
       answer.on('end', () => resolve(read(answer.statusCode ?? 0, answer.headers, Buffer.concat(parts))));
     });
-    asked.end(bytes);
+    outgoing.end(bytes);
   });
 }
 

@@ -32,7 +32,7 @@ const ROWS = 66;
 
 const sum = (all: Iterable<Judged>) => [...all].reduce((total, { requests }) => total + requests, 0);
 
-function told(judged: ReadonlyMap<Row, Judged>): Figure[] {
+function figuresOf(judged: ReadonlyMap<Row, Judged>): Figure[] {
   const all = [...judged];
   const holding = all.filter(([, { wrong }]) => wrong.length === 0);
   const inPart = holding.filter(([{ reason }]) => reason);
@@ -92,6 +92,6 @@ export const checklist: Instrument = {
         what: `row ${row.number} does not hold: ${row.name}`,
         reproduction: reproduction(row, result, seed),
       }));
-    return { figures: told(judged), disagreements };
+    return { figures: figuresOf(judged), disagreements };
   },
 };

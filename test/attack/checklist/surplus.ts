@@ -31,7 +31,7 @@ export function surplus(schema: unknown, value: unknown, at = ''): string[] {
   const own = schema as Schema;
   if (Array.isArray(value)) {
     const items = itemsOf(own);
-    return [...new Set(value.flatMap((each) => (items.length ? surplus({ anyOf: items }, each, `${at}[]`) : [])))];
+    return [...new Set(value.flatMap((item) => (items.length ? surplus({ anyOf: items }, item, `${at}[]`) : [])))];
   }
   if (typeof value !== 'object' || value === null || isOpen(own)) return [];
   const known = named(own);

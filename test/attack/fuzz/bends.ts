@@ -18,7 +18,7 @@ function putting(random: Random, draft: Draft, value: unknown): Draft {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (draft.query.length && random.chance(0.7)) {
     const [name] = random.pick(draft.query);
-    return { ...draft, query: [...draft.query.filter(([each]) => each !== name), [name, encoded(text)]] };
+    return { ...draft, query: [...draft.query.filter(([own]) => own !== name), [name, encoded(text)]] };
   }
   const segments = draft.path.split('/');
   segments[segments.length > 3 ? 3 : segments.length - 1] = encoded(text).slice(0, 8_000);

@@ -62,7 +62,7 @@ async function attackOne({ server, random, tally, isOver, say }: Under): Promise
   }
   async function reproduced(draft: Draft, fault: Fault): Promise<string> {
     const said = fault === 'an answer of 5xx' ? server.lastSaid() : '';
-    const isWrong = async (each: Draft) => faultOf(each, await send(server.port, each)) === fault;
+    const isWrong = async (smaller: Draft) => faultOf(smaller, await send(server.port, smaller)) === fault;
     if (!(await isWrong(draft))) return `${server.name}, once only: ${inWords(draft)}\n${said}`;
     const least = await shrunk(draft, isWrong);
     const { status, body } = await send(server.port, least);
@@ -119,7 +119,7 @@ export const fuzz: Instrument = {
         .join(', '),
     );
     return {
-      figures: figuresOf(tally, alive.filter((each) => !each).length, grown),
+      figures: figuresOf(tally, alive.filter((isAlive) => !isAlive).length, grown),
       disagreements: [...tally.found.values()],
     };
   },

@@ -11,7 +11,7 @@ function isProblem({ status, headers, body }: Heard): boolean {
   if (!headers['content-type']?.startsWith('application/problem+json')) return false;
   try {
     const { type, title, code, ...more } = JSON.parse(body.toString()) as Record<string, unknown>;
-    return more['status'] === status && [type, title, code].every((each) => typeof each === 'string' && each !== '');
+    return more['status'] === status && [type, title, code].every((field) => typeof field === 'string' && field !== '');
   } catch {
     return false;
   }

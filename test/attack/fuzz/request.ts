@@ -24,7 +24,7 @@ export const withJson = (draft: Draft, json: unknown): Draft => ({
 });
 export const without = ({ headers, ...draft }: Draft, name: string): Draft => ({
   ...draft,
-  headers: headers.filter(([each]) => each !== name),
+  headers: headers.filter(([own]) => own !== name),
 });
 export const withHeader = (draft: Draft, name: string, value: string): Draft => ({
   ...draft,

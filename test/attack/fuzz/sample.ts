@@ -52,7 +52,7 @@ export function sample(random: Random, schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
   if (schema.anyOf) return sample(random, random.pick(schema.anyOf));
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((each) => sample(random, each)));
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sample(random, part)));
   switch (schema.type) {
     case 'object':
       return object(random, schema);
@@ -83,6 +83,6 @@ function text(random: Random, { pattern, format }: Schema): string {
   const wanted = pattern ? new RegExp(pattern, 'u') : /./;
   // An address nobody has yet, so that accounts are made.
   if (pattern?.includes('@')) return `${randomBytes(6).toString('hex')}@example.com`;
-  const fitting = texts.filter((each) => wanted.test(each));
+  const fitting = texts.filter((text) => wanted.test(text));
   return fitting.length ? random.pick(fitting) : '';
 }

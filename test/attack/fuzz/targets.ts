@@ -40,7 +40,7 @@ export type Target = (random: Random) => Draft;
 
 /** An id that leads somewhere, mostly. */
 function idFor(random: Random, path: string): string {
-  const kind = Object.keys(ids).find((each) => path.includes(`/${each}`)) as keyof typeof ids | undefined;
+  const kind = Object.keys(ids).find((name) => path.includes(`/${name}`)) as keyof typeof ids | undefined;
   return random.pick<string>(kind && random.chance(0.9) ? ids[kind] : Object.values(ids).flat());
 }
 
@@ -51,15 +51,21 @@ function operation(method: string, path: string, { parameters = [], requestBody 
     const valueOf = ({ name, schema }: Parameter) =>
       name === 'id' ? idFor(random, path) : encodeURIComponent(String(sample(random, schema)));
     const given = parameters.filter(({ required }) => required || random.chance(0.6));
-    const inPath = new Map(parameters.flatMap((each) => (each.in === 'path' ? [[each.name, valueOf(each)]] : [])));
+    const inPath = new Map(
+      parameters.flatMap((parameter) => (parameter.in === 'path' ? [[parameter.name, valueOf(parameter)]] : [])),
+    );
     const draft: Draft = {
       ...empty,
       from: `${method} ${path}`,
       method,
       path: path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => inPath.get(name) ?? 'x'),
-      query: given.flatMap((each) => (each.in === 'query' ? [[each.name, valueOf(each)] as [string, string]] : [])),
-      headers: given.flatMap((each) =>
-        each.in === 'header' ? [[each.name, String(sample(random, each.schema))] as [string, string]] : [],
+      query: given.flatMap((parameter) =>
+        parameter.in === 'query' ? [[parameter.name, valueOf(parameter)] as [string, string]] : [],
+      ),
+      headers: given.flatMap((parameter) =>
+        parameter.in === 'header'
+          ? [[parameter.name, String(sample(random, parameter.schema))] as [string, string]]
+          : [],
       ),
     };
     if (isForm) return { ...draft, headers: [...draft.headers, ['content-type', FORM]], body: form };

@@ -11,7 +11,7 @@ export function leavesOf(json: unknown, at: Place = []): Place[] {
 export function change(json: unknown, [name, ...rest]: Place, value: unknown): unknown {
   if (name === undefined) return value;
   if (Array.isArray(json))
-    return json.map((each, index) => (String(index) === name ? change(each, rest, value) : each));
+    return json.map((item, index) => (String(index) === name ? change(item, rest, value) : item));
   if (typeof json !== 'object' || json === null) return { [name]: value };
   return { ...json, [name]: change((json as Record<string, unknown>)[name], rest, value) };
 }

@@ -15,13 +15,13 @@ async function inhabited(world: World, random: Random) {
   const newcomer = () => newLearner(`${world.name.replaceAll(' ', '-')}-${(born += 1)}`, world.port);
   const learners = await Promise.all(Array.from({ length: LEARNERS }, newcomer));
   const found: Disagreement[] = [];
-  const counted = { told: 0, lost: 0 };
+  const counted = { acknowledged: 0, lost: 0 };
   /** What the last star took: a strike within a few of them falls before, into or right after a transaction. */
   let starMs = 30;
 
   async function leave(learner: Learner) {
     const { lost, disagreements } = await learner.audit();
-    counted.told += learner.told();
+    counted.acknowledged += learner.acknowledgedCount();
     counted.lost += lost;
     found.push(...disagreements);
   }
@@ -89,10 +89,10 @@ export const kills: Instrument = {
         say(`${ready.length + counts.first} kills, ready again p95 ${Math.round(p95(ready))} ms`);
     } while (performance.now() - begun < seconds * 1_000);
 
-    const stars = { told: 0, lost: 0 };
+    const stars = { acknowledged: 0, lost: 0 };
     for (const world of Object.values(worlds)) {
-      const { told, lost } = await world.end();
-      stars.told += told;
+      const { acknowledged, lost } = await world.end();
+      stars.acknowledged += acknowledged;
       stars.lost += lost;
       known.push(...world.found);
     }
@@ -102,7 +102,7 @@ export const kills: Instrument = {
         { what: 'of them of the embedded database', value: counts.embedded },
         { what: 'of them of nodes and PostgreSQL', value: counts.nodes },
         { what: 'of them in a first start', value: counts.first },
-        { what: 'acknowledged stars', value: stars.told },
+        { what: 'acknowledged stars', value: stars.acknowledged },
         { what: 'of them lost', value: stars.lost, goal: { atMost: 0 } },
         { what: 'ready again, p95', value: p95(ready), unit: 'ms' },
       ],

@@ -54,7 +54,7 @@ export async function newLearner(name: string, anyPort: () => number) {
     async again(): Promise<void> {
       for (const one of unanswered.splice(0)) await send(one);
     },
-    told: () => acknowledged.size,
+    acknowledgedCount: () => acknowledged.size,
 
     /** Everything that is not as they were told; of each kind, the first. */
     async audit(): Promise<{ lost: number; disagreements: Disagreement[] }> {
@@ -65,7 +65,7 @@ export async function newLearner(name: string, anyPort: () => number) {
       const lit = new Set(before.flatMap(litIn).map(({ id }) => id));
       const lost = sent.filter(({ key, unitId }) => acknowledged.has(key) && !lit.has(unitId));
       if (lost.length) disagree('an acknowledged star is lost', lost[0]);
-      const worth = before.reduce((sum, each) => sum + pointsOf(each), 0);
+      const worth = before.reduce((sum, unit) => sum + pointsOf(unit), 0);
       const { points } = await get<Stats>('/api/stats');
       if (points !== worth) disagree('points are not those of the lit stars', { points, worth });
 

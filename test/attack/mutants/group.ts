@@ -64,7 +64,9 @@ export async function tryGroup(group: Group, isOver: () => boolean, say: Order['
   const rest = [[refused, 'refused by the compiler'] as const, [untried, 'not tried'] as const].filter(
     ([count]) => count,
   );
-  const told = [[killed, `of ${killed + survived} killed`] as const, ...rest].map((part) => part.join(' ')).join(', ');
-  say(`${group.files.join(', ')}: ${told}`);
+  const summary = [[killed, `of ${killed + survived} killed`] as const, ...rest]
+    .map((part) => part.join(' '))
+    .join(', ');
+  say(`${group.files.join(', ')}: ${summary}`);
   return tally;
 }

@@ -60,17 +60,17 @@ export async function play(
     if (error !== undefined) break;
 
     async function steps() {
-      for (const one of blocks.filter((each) => !opened.has(each))) {
+      for (const one of blocks.filter((block) => !opened.has(block))) {
         opened.add(one);
         begins(path(one));
         await all(one.beforeAll, LONGEST_START_MS);
       }
       begins(name);
       try {
-        await all(blocks.flatMap((each) => each.beforeEach as (() => unknown)[]));
+        await all(blocks.flatMap((block) => block.beforeEach as (() => unknown)[]));
         await within(work);
       } finally {
-        await all(blocks.toReversed().flatMap((each) => each.afterEach as (() => unknown)[]));
+        await all(blocks.toReversed().flatMap((block) => block.afterEach as (() => unknown)[]));
       }
     }
   }

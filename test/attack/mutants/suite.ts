@@ -20,14 +20,14 @@ const blockOf = (name: string, parent: Block | null): Block => ({
 });
 
 let here = blockOf('', null);
-let told: Test[] = [];
+let collected: Test[] = [];
 
-/** What a test file tells while it is imported. */
+/** The tests that a file declares while it is imported. */
 export async function collect(importing: () => Promise<unknown>, name: string): Promise<Test[]> {
-  told = [];
+  collected = [];
   here = blockOf(name, null);
   await importing();
-  return told;
+  return collected;
 }
 
 /** The names of a block and of those around it. */
@@ -35,8 +35,8 @@ export const path = (block: Block | null): string => (block ? `${path(block.pare
 
 function it(name: string, work: Work): void {
   const whole = `${path(here)} ${name}`;
-  const alike = told.filter((test) => test.name === whole || test.name.startsWith(`${whole} #`)).length;
-  told.push({ name: alike ? `${whole} #${alike}` : whole, block: here, work });
+  const alike = collected.filter((test) => test.name === whole || test.name.startsWith(`${whole} #`)).length;
+  collected.push({ name: alike ? `${whole} #${alike}` : whole, block: here, work });
 }
 
 function describe(name: string, tell: Work): void {

@@ -38,17 +38,17 @@ export function workerFor(task: Task) {
   /** Null when no reply came: the process hung, or died. */
   async function ask(question: Question, usualMs: number): Promise<Reply | null> {
     if (question.isAnew && (loads += 1) > MOST_LOADS) await end();
-    const asked = (child ??= await start());
+    const worker = (child ??= await start());
     const reply = await new Promise<Reply | null>((done) => {
       const timer = setTimeout(() => done(null), patience(usualMs));
       const over = (answer: Reply | null) => {
         clearTimeout(timer);
-        asked.off('exit', died).off('message', over);
+        worker.off('exit', died).off('message', over);
         done(answer);
       };
       const died = () => over(null);
-      asked.once('message', over).once('exit', died);
-      asked.send(question);
+      worker.once('message', over).once('exit', died);
+      worker.send(question);
     });
     if (!reply) await end();
     return reply;

@@ -30,8 +30,8 @@ function wayTo(port: number) {
     /** Why calls got no answer, in the server's words or those of its connection. */
     broken: [] as string[],
   };
-  const server = http.createServer((asked, answering) => {
-    const { method, url, headers } = asked;
+  const server = http.createServer((incoming, answering) => {
+    const { method, url, headers } = incoming;
     const isLost = () => way.losesAnswers && method === 'POST' && url!.endsWith('/complete');
     // A connection of its own: one that is kept may be closed by the server as it is asked again, and no browser was told.
     const onwards = http.request({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (answer) => {
@@ -44,8 +44,8 @@ function wayTo(port: number) {
       way.broken.push(`${method} ${url}: ${message}`);
       answering.destroy();
     });
-    asked.on('error', () => onwards.destroy());
-    asked.pipe(onwards);
+    incoming.on('error', () => onwards.destroy());
+    incoming.pipe(onwards);
   });
   return { way, server };
 }

@@ -26,12 +26,12 @@ function goOn(names: string[]): void {
 
 /** Goes on to the end of the open unit, until its star is said to be lit. Then `atOnce`, before anything else happens. */
 export async function finish(walk: Walk, atOnce?: () => Promise<void>): Promise<void> {
-  const { tab, told } = walk;
+  const { tab, shownLit } = walk;
   const { learner } = tab;
   const { id, pathwayId } = tab.unit!;
   let isOver: Promise<void> | undefined;
   // The words are told at once; that they are those of this unit is looked at before.
-  tab.onLit = () => void (isOver ??= (told.add(id), atOnce?.() ?? Promise.resolve()));
+  tab.onLit = () => void (isOver ??= (shownLit.add(id), atOnce?.() ?? Promise.resolve()));
   const isTold = async () => {
     if (isOver) return true;
     await learner.page.evaluate(goOn, onwards);
@@ -52,7 +52,7 @@ export async function finish(walk: Walk, atOnce?: () => Promise<void>): Promise<
   await learner.arrivesAt(paths.lessonCompleted(pathwayId, id));
   const text = await learner.text();
   // Where the device can keep nothing, it is said, and nothing promised.
-  if (text.includes(t('pathway:completed.loose'))) told.delete(id);
+  if (text.includes(t('pathway:completed.loose'))) shownLit.delete(id);
   else if (!litWords.some((words) => text.includes(words)))
     walk.found.push({ what: 'a star is not lit after all', reproduction: text.slice(0, 400) });
 }

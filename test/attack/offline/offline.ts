@@ -2,7 +2,7 @@ import type { Disagreement, Instrument } from '../instrument.ts';
 import { randomFrom, type Random } from '../random.ts';
 import { openBase, type Base } from './base.ts';
 import { shortest } from '../shrink.ts';
-import { drawWalk, told, type Step } from './steps.ts';
+import { drawWalk, inWords, type Step } from './steps.ts';
 import { walkThrough, type Walked } from './walk.ts';
 
 const STEPS = 60;
@@ -18,7 +18,7 @@ async function reproduce(base: Base, steps: readonly Step[], { what, reproductio
   const isWrong = async (fewer: readonly Step[]) =>
     (await walkThrough(base, fewer)).found.some((other) => other.what === what);
   const fewest = await shortest(steps, isWrong, () => performance.now() - begun < SHRINK_MS);
-  return { what, reproduction: `${told(fewest)}\n  ${reproduction}` };
+  return { what, reproduction: `${inWords(fewest)}\n  ${reproduction}` };
 }
 
 export const offline: Instrument = {
@@ -41,7 +41,7 @@ export const offline: Instrument = {
           const steps = drawWalk(random, STEPS);
           const walked = await walkThrough(base, steps, goesOn);
           walks.push(walked);
-          say(`${sum((one) => one.steps)} steps, ${sum((one) => one.told)} stars told`);
+          say(`${sum((one) => one.steps)} steps, ${sum((one) => one.shownLit)} stars told`);
           const [first] = walked.found;
           if (!first) continue;
           say(`✗ ${first.what}: ${first.reproduction}`);
@@ -58,7 +58,7 @@ export const offline: Instrument = {
       figures: [
         { what: 'steps', value: sum(({ steps }) => steps), isAmount: true, goal: { atLeast: 2_000 } },
         { what: 'walks, each with a learner and a phone of its own', value: walks.length },
-        { what: 'stars told', value: sum((one) => one.told) },
+        { what: 'stars told', value: sum((one) => one.shownLit) },
         { what: 'of them missing in the database', value: sum(({ lost }) => lost), goal: none },
         { what: 'of them counted twice', value: sum(({ doubled }) => doubled), goal: none },
         { what: 'lessons opened', value: sum(({ counts }) => counts.opened) },

@@ -15,7 +15,7 @@ const firstWords = ({ isQuiz }: Unit) =>
 
 /** What can be opened now: everything with a line, and without one what the device has. */
 export async function openable(walk: Walk): Promise<Unit[]> {
-  const left = units.filter(({ id }) => !walk.told.has(id));
+  const left = units.filter(({ id }) => !walk.shownLit.has(id));
   if (hasLine(walk)) return left;
   const keys = await walk.tab.learner.page.evaluate(laidDown).catch((): string[] => []);
   const isKept = (call: string, id: string) => keys.includes(`${call}("${id}")`);

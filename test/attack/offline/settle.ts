@@ -44,12 +44,12 @@ async function comesHome(walk: Walk): Promise<void> {
 
 /** Compares what the learner was told with what the server knows. */
 export async function settle(walk: Walk): Promise<Omit<Walked, 'steps'>> {
-  const { base, phone, account, told, counts, found } = walk;
+  const { base, phone, account, shownLit, counts, found } = walk;
   await comesHome(walk).catch((error: Error) =>
     found.push({ what: 'what was told does not come to the server', reproduction: error.message }),
   );
   const { lit, finished, points } = await base.knows(account);
-  const lost = [...told].filter((id) => !lit.has(id));
+  const lost = [...shownLit].filter((id) => !lit.has(id));
   if (lost.length) found.push({ what: 'a told star is missing', reproduction: lost.join(', ') });
   // Every unit is worth as much here, since all answers are right.
   const worth = lit.size * POINTS_LESSON + finished * POINTS_PATHWAY;
@@ -61,5 +61,5 @@ export async function settle(walk: Walk): Promise<Omit<Walked, 'steps'>> {
       reproduction: [...troubles, ...base.way.broken.slice(-5)].join('\n'),
     });
   const doubled = Math.max(0, points - worth) / POINTS_LESSON;
-  return { told: told.size, lost: lost.length, doubled, troubles: troubles.length, counts, found };
+  return { shownLit: shownLit.size, lost: lost.length, doubled, troubles: troubles.length, counts, found };
 }

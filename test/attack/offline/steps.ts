@@ -80,4 +80,5 @@ export function drawWalk(random: Random, length: number): Step[] {
   return steps;
 }
 
-export const told = (steps: readonly Step[]): string => steps.map(({ kind, pick }) => `${kind} (${pick})`).join(', ');
+export const inWords = (steps: readonly Step[]): string =>
+  steps.map(({ kind, pick }) => `${kind} (${pick})`).join(', ');

@@ -14,13 +14,14 @@ export interface Walk {
   tab: Tab;
   isCut: boolean;
   isServerDown: boolean;
-  told: Set<string>;
+  /** The units that the learner was told are lit. */
+  shownLit: Set<string>;
   counts: { opened: number; unopened: number; unheard: number };
   found: Disagreement[];
 }
 export interface Walked {
   steps: number;
-  told: number;
+  shownLit: number;
   lost: number;
   doubled: number;
   troubles: number;
@@ -65,7 +66,7 @@ export async function walkThrough(base: Base, steps: readonly Step[], goesOn = (
     const counts = { opened: 0, unopened: 0, unheard: 0 };
     const walk: Walk = {
       ...{ base, phone, account, tab, isCut: false, isServerDown: false },
-      ...{ told: new Set(), counts, found: [] },
+      ...{ shownLit: new Set(), counts, found: [] },
     };
     await begins(walk);
     let taken = 0;

@@ -87,7 +87,7 @@ export async function newLearner(world: World, random: Random, zone: string) {
   async function shown() {
     const stats = await get<Stats>('/api/stats');
     const cards = await get<PathwayCard[]>('/api/pathways');
-    const all = await Promise.all(pathways.map((each) => get<Pathway>(`/api/pathway/${each}`)));
+    const all = await Promise.all(pathways.map((id) => get<Pathway>(`/api/pathway/${id}`)));
     const todo = await get<TodoItem[]>('/api/lessons/todo');
     const films = await get<ReelPage>('/api/reels/favourite');
     const records = all.flatMap(({ modules }) => modules.flatMap(({ lessons }) => lessons));
@@ -103,7 +103,7 @@ export async function newLearner(world: World, random: Random, zone: string) {
       },
       today: stats.today,
       joined: cards.map((card) => card.id).toSorted(),
-      progress: Object.fromEntries(all.map((each) => [each.id, each.progress.completed])),
+      progress: Object.fromEntries(all.map(({ id, progress }) => [id, progress.completed])),
       records: new Map(records.flatMap((unit) => (unit.userLesson ? [[unit.id, unit.userLesson] as const] : []))),
       todo: todo.map((unit) => unit.id).toSorted(),
       films: films.reels.map((reel) => reel.id).filter((reel) => reels.includes(reel)),

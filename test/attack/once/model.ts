@@ -39,7 +39,7 @@ export class Model {
   readonly dayOf = new Map<string, string>();
   points = 0;
   right = 0;
-  asked = 0;
+  answered = 0;
   thumbs = 0;
 
   isLit(unit: string): boolean {
@@ -61,7 +61,7 @@ export class Model {
     this.dayOf.set(unit.id, day);
     if (unit.isQuiz) {
       this.right += rightOf(light);
-      this.asked += Object.keys(rightOptions).length;
+      this.answered += Object.keys(rightOptions).length;
     }
     let earned = unit.isQuiz ? POINTS.answer * rightOf(light) : POINTS.lesson;
     if (unitsIn(unit.pathway).every(({ id }) => this.isLit(id))) {
@@ -103,7 +103,7 @@ export class Model {
       points: this.points,
       level: levelAt(this.points),
       lessons: lit.filter((unit) => !unitOf(unit).isQuiz).length,
-      average: this.asked ? Math.round((this.right * 10_000) / this.asked) / 100 : null,
+      average: this.answered ? Math.round((this.right * 10_000) / this.answered) / 100 : null,
       streak: isAlive ? current : 0,
       longest,
       days: new Set(this.dayOf.values()).size,

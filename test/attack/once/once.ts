@@ -11,49 +11,50 @@ const AT_ONCE = 8;
 /** Shown in full, made small within so many seconds each; the others are counted. */
 const SHOWN = { most: 3, seconds: 20 };
 
-interface Told extends Record<'learners' | 'operations' | 'lost' | 'doubled' | 'other' | 'unsure', number> {
-  found: { verdict: Verdict; plan: Step[]; seed: number }[];
+interface Tally extends Record<'learners' | 'operations' | 'lost' | 'doubled' | 'other' | 'unsure', number> {
+  disagreeing: { verdict: Verdict; plan: Step[]; seed: number }[];
 }
 
 interface Under {
   world: World;
   random: Random;
   isOver: () => boolean;
-  told: Told;
+  tally: Tally;
   say: (line: string) => void;
 }
 
 /** One life after another until the time is over. */
-async function lives({ world, random, isOver, told, say }: Under): Promise<void> {
+async function lives({ world, random, isOver, tally, say }: Under): Promise<void> {
   do {
     const seed = random.below(2 ** 32);
     const own = randomFrom(seed);
     const plan = planFrom(own);
     const verdict = await live(world, plan, own, isOver);
-    told.learners += 1;
-    for (const count of ['operations', 'lost', 'doubled'] as const) told[count] += verdict[count];
-    told.other += Number(verdict.isOther);
-    told.unsure += Number(verdict.isUnsure);
+    tally.learners += 1;
+    for (const count of ['operations', 'lost', 'doubled'] as const) tally[count] += verdict[count];
+    tally.other += Number(verdict.isOther);
+    tally.unsure += Number(verdict.isUnsure);
     if (!verdict.wrong.length) continue;
-    told.found.push({ verdict, plan, seed });
+    tally.disagreeing.push({ verdict, plan, seed });
     say(`${verdict.wrong[0]!.join(': ').slice(0, 300)}`);
   } while (!isOver());
 }
 
-async function disagreementsOf(world: World, { found }: Told): Promise<Disagreement[]> {
+async function disagreementsOf(world: World, { disagreeing }: Tally): Promise<Disagreement[]> {
   const all: Disagreement[] = [];
-  for (const { verdict, plan, seed } of found.slice(0, SHOWN.most)) {
+  for (const { verdict, plan, seed } of disagreeing.slice(0, SHOWN.most)) {
     const least = await shrunk(world, plan, randomFrom(seed + 1), performance.now() + SHOWN.seconds * 1_000);
     const [what, seen] = verdict.wrong[0]!;
     const steps = `at two nodes, a new learner (its own seed ${seed}):\n${inWords(least)}`;
     all.push({ what, reproduction: `${steps}\nseen in the whole of it: ${seen}` });
   }
-  if (found.length > SHOWN.most) all.push({ what: `${found.length} learners in all`, reproduction: 'see above' });
+  if (disagreeing.length > SHOWN.most)
+    all.push({ what: `${disagreeing.length} learners in all`, reproduction: 'see above' });
   return all;
 }
 
 const none = { atMost: 0 };
-const figuresOf = ({ operations, lost, doubled, learners, other, unsure }: Told): Figure[] => [
+const figuresOf = ({ operations, lost, doubled, learners, other, unsure }: Tally): Figure[] => [
   { what: 'operations', value: operations, isAmount: true, goal: { atLeast: 100_000 } },
   { what: 'requests for them', value: sent.requests },
   { what: 'of them lost', value: lost, goal: none },
@@ -73,17 +74,17 @@ export const once: Instrument = {
   async attack({ seed, seconds, say }) {
     const world = await open();
     const random = randomFrom(seed);
-    const told: Told = { learners: 0, operations: 0, lost: 0, doubled: 0, other: 0, unsure: 0, found: [] };
+    const tally: Tally = { learners: 0, operations: 0, lost: 0, doubled: 0, other: 0, unsure: 0, disagreeing: [] };
     const begun = performance.now();
     const isOver = () => performance.now() - begun > seconds * 1_000;
     const minutely = setInterval(
-      () => say(`${told.operations} operations, ${told.found.length} learners disagree`),
+      () => say(`${tally.operations} operations, ${tally.disagreeing.length} learners disagree`),
       60_000,
     );
-    await Promise.all(Array.from({ length: AT_ONCE }, () => lives({ world, random, isOver, told, say })));
+    await Promise.all(Array.from({ length: AT_ONCE }, () => lives({ world, random, isOver, tally, say })));
     clearInterval(minutely);
-    const figures = figuresOf(told);
-    const disagreements = await disagreementsOf(world, told);
+    const figures = figuresOf(tally);
+    const disagreements = await disagreementsOf(world, tally);
     await world.close();
     return { figures, disagreements };
   },

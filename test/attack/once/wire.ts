@@ -38,14 +38,14 @@ export function browser(address: string, random: Random) {
     const abandonedAfter = random.next() * 4;
     sent.requests += 1;
     return new Promise((resolve) => {
-      const asked = request({ host: '127.0.0.1', port, method, path, headers, agent, timeout: PATIENCE_MS });
+      const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent, timeout: PATIENCE_MS });
       const giveUp = () => {
-        asked.destroy();
+        outgoing.destroy();
         resolve(null);
       };
-      asked.on('error', () => resolve(null));
-      asked.on('timeout', giveUp);
-      asked.on('response', (response) => {
+      outgoing.on('error', () => resolve(null));
+      outgoing.on('timeout', giveUp);
+      outgoing.on('response', (response) => {
         if (mishap === 'dropped' && response.statusCode !== 503) return giveUp();
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -56,8 +56,8 @@ export function browser(address: string, random: Random) {
           resolve({ status: response.statusCode!, body: (answer ? JSON.parse(answer) : null) as Body });
         });
       });
-      if (mishap === 'cut' && text) asked.write(text.slice(0, text.length / 2), giveUp);
-      else asked.end(text, () => mishap === 'abandoned' && setTimeout(giveUp, abandonedAfter));
+      if (mishap === 'cut' && text) outgoing.write(text.slice(0, text.length / 2), giveUp);
+      else outgoing.end(text, () => mishap === 'abandoned' && setTimeout(giveUp, abandonedAfter));
     });
   }
   return { ask, close: () => agent.destroy() };

@@ -49,7 +49,7 @@ function wrong(heard: readonly Heard[], firstMs: number): string | null {
   return firstMs > BACK_WITHIN_MS ? `first 200 after ${Math.round(firstMs)} ms` : null;
 }
 
-function told(heard: readonly Heard[], firsts: readonly number[]): Figure[] {
+function figuresOf(heard: readonly Heard[], firsts: readonly number[]): Figure[] {
   const count = (isSo: (one: Heard) => boolean) => heard.filter(isSo).length;
   const none = { atMost: 0 };
   const longest = heard.reduce((most, { ms }) => Math.max(most, ms), 0);
@@ -85,6 +85,6 @@ export const outages: Instrument = {
       if (firstMs === Infinity || performance.now() - begun > seconds * 1_000) break;
     }
     await close();
-    return { figures: told(all, firsts), disagreements };
+    return { figures: figuresOf(all, firsts), disagreements };
   },
 };

@@ -89,14 +89,14 @@ export const sides: Instrument = {
         const judged = judge(world.name, name, times.get(name)!);
         figures.push(...judged.figures);
         disagreements.push(
-          ...judged.apart.map((each) => ({ ...each, reproduction: `--seed ${seed}: ${each.reproduction}` })),
+          ...judged.apart.map((pair) => ({ ...pair, reproduction: `--seed ${seed}: ${pair.reproduction}` })),
         );
         least = Math.min(least, judged.least);
-        const told = [...answers.get(name)!];
-        if (told.join() !== String(questions[name].status))
+        const statuses = [...answers.get(name)!];
+        if (statuses.join() !== String(questions[name].status))
           disagreements.push({
             what: `${world.name}: answers to a ${name} differ`,
-            reproduction: `--seed ${seed}: POST ${questions[name].path} was answered ${told.join(', ')}`,
+            reproduction: `--seed ${seed}: POST ${questions[name].path} was answered ${statuses.join(', ')}`,
           });
       }
     }

@@ -2,7 +2,7 @@ import type { Bend, Sound } from './bends.ts';
 
 /* Functions that run in the page. Each is whole by itself, since nothing else comes along. */
 
-/** Empties the device, lays down what is sound, and over it what is bent. Answers how many things were bent indeed. */
+/** Empties the device, lays down what is sound, and over it what is bent. Returns how many things were bent indeed. */
 export async function lay(sound: Sound, bends: readonly Bend[]): Promise<number> {
   type Revived = Record<string, () => unknown>;
   const circle: unknown[] = [];

@@ -28,13 +28,13 @@ async function reproduce(
   aim: Aim,
   bends: readonly Bend[],
   what: string,
-  told: string,
+  details: string,
 ): Promise<Disagreement> {
   const begun = performance.now();
   const isWrong = async (fewer: readonly Bend[]) => wrongIn(await visit(place, aim, fewer)) === what;
   const fewest = await shortest(bends, isWrong, () => performance.now() - begun < SHRINK_MS);
   const shown = fewest.map((bend) => JSON.stringify(bend).slice(0, 600)).join('\n  ');
-  return { what, reproduction: `${aim.path}\n  ${shown}\n  ${told}` };
+  return { what, reproduction: `${aim.path}\n  ${shown}\n  ${details}` };
 }
 
 export const spoilt: Instrument = {
@@ -71,13 +71,13 @@ export const spoilt: Instrument = {
           if (wrongIn(verdict)) {
             // A machine that is too busy to draw a page looks dead as well; what is wrong is wrong again.
             secondLooks += 1;
-            say(`again: ${wrongIn(verdict)}; ${verdict.told.slice(0, 200)}`);
+            say(`again: ${wrongIn(verdict)}; ${verdict.details.slice(0, 200)}`);
             verdict = await visit(place, aim, bends);
           }
           verdicts.push(verdict);
           for (const bend of bends) bentIn[bend.in] = (bentIn[bend.in] ?? 0) + 1;
           const what = wrongIn(verdict);
-          if (what) disagreements.push(await reproduce(place, aim, bends, what, verdict.told));
+          if (what) disagreements.push(await reproduce(place, aim, bends, what, verdict.details));
           if (verdicts.length % 50 === 0) say(`${verdicts.length} visits, ${sum(({ bent }) => bent)} bent things`);
         }
         await Promise.all(contexts.map((context) => context.close()));

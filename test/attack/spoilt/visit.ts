@@ -23,7 +23,7 @@ export interface Verdict {
   lost: string[];
   errors: string[];
   calls: number;
-  told: string;
+  details: string;
 }
 export interface Place {
   page: Page;
@@ -95,8 +95,8 @@ export async function visit({ page, line, origin, sound }: Place, aim: Aim, bend
   page.off('request', count);
   if (isFull) await full(line, origin, false);
   const seen = last ? `${last.path} (${last.session}, ${last.isOpen}): ${last.text.slice(0, 200)}` : 'nothing';
-  const told = [`shows ${seen}`, ...errors].join('\n  ');
-  return { bent, isDead: !isAlive(), lost: isAlive() ? lost() : [], errors, calls, told };
+  const details = [`shows ${seen}`, ...errors].join('\n  ');
+  return { bent, isDead: !isAlive(), lost: isAlive() ? lost() : [], errors, calls, details };
 }
 
 /** Databases that are only of another version hold what is sound. */

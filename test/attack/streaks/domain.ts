@@ -30,9 +30,9 @@ export function domainPlayer(joinedAt: number) {
   }
 
   /** `server/learning/completion/day`: the day that was lived. */
-  function livedOn({ completedAt, clockAhead, zone: told }: Star, now: Date, here: string) {
+  function livedOn({ completedAt, clockAhead, zone: starZone }: Star, now: Date, here: string) {
     const moment = momentOf({ completedAt: new Date(completedAt).toISOString(), clockAhead }, { joined, now });
-    const zone = moment === now ? here : told;
+    const zone = moment === now ? here : starZone;
     const day = localDay(moment, zone);
     const other = streak.lastDay === null || streak.lastDay === day ? undefined : zoneAt(moment.getTime());
     return other ? { moment, zone: other, day: localDay(moment, other) } : { moment, zone, day };

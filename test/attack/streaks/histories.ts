@@ -42,13 +42,13 @@ function* stars(random: Random, life: Life): Generator<Step> {
   let count = 0;
   for (const done of instants(random, life)) {
     const device = random.pick(devices);
-    const { ahead, told, zoneAt } = device;
+    const { ahead, knownAhead, zoneAt } = device;
     const isRepeated = count > 0 && random.chance(0.05);
     const star = {
       key: `star-key-${(count += 1)}`,
       lesson: `lesson ${isRepeated ? 1 + random.below(count - 1) : count}`,
       completedAt: done + ahead,
-      ...(told !== undefined && { clockAhead: told }),
+      ...(knownAhead !== undefined && { clockAhead: knownAhead }),
       zone: zoneAt(done),
     };
     let now = arrivalOf(random, done, device, joinedAt);

@@ -27,29 +27,30 @@ export interface ServedPlayer {
 export interface Difference {
   /** The step, from 0. */
   at: number;
-  asked: 'complete' | 'look';
+  call: 'complete' | 'look';
   expected: Paid | Seen;
-  found: Paid | Seen | Refusal;
+  actual: Paid | Seen | Refusal;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-function* asked({ steps }: History, oracle: Player, product: Player | ServedPlayer) {
+function* compared({ steps }: History, oracle: Player, product: Player | ServedPlayer) {
   for (const [at, { star, ...arrival }] of steps.entries()) {
     if (star)
       yield {
         at,
-        asked: 'complete',
+        call: 'complete',
         expected: oracle.complete(star, arrival),
-        found: product.complete(star, arrival),
+        actual: product.complete(star, arrival),
       } as const;
-    yield { at, asked: 'look', expected: oracle.look(arrival), found: product.look(arrival) } as const;
+    yield { at, call: 'look', expected: oracle.look(arrival), actual: product.look(arrival) } as const;
   }
 }
 
 /** The first step at which the two say different things; null when they agree to the end. */
 export function firstDifference(history: History, oracle: Player, product: Player): Difference | null {
-  for (const each of asked(history, oracle, product)) if (!same(each.expected, each.found)) return each as Difference;
+  for (const step of compared(history, oracle, product))
+    if (!same(step.expected, step.actual)) return step as Difference;
   return null;
 }
 
@@ -59,9 +60,9 @@ export async function firstServedDifference(
   oracle: Player,
   product: ServedPlayer,
 ): Promise<Difference | null> {
-  for (const { found, ...each } of asked(history, oracle, product)) {
-    const difference = { ...each, found: await found } as Difference;
-    if (!same(difference.expected, difference.found)) return difference;
+  for (const { actual, ...step } of compared(history, oracle, product)) {
+    const difference = { ...step, actual: await actual } as Difference;
+    if (!same(difference.expected, difference.actual)) return difference;
   }
   return null;
 }

@@ -24,7 +24,7 @@ export interface Device {
   zoneAt(instant: number): string;
   /** How far its clock is ahead, and how far it believes that it is. */
   ahead: number;
-  told: number | undefined;
+  knownAhead: number | undefined;
   /** It hears of the server only outside of these. */
   offline: { from: number; until: number }[];
 }
@@ -52,7 +52,7 @@ function clockError(random: Random): number {
 }
 
 /** What it says about its clock: the truth, nearly, nothing as old apps do, or something of before it was set. */
-function toldOf(random: Random, ahead: number): number | undefined {
+function knownAheadOf(random: Random, ahead: number): number | undefined {
   const roll = random.next();
   if (roll < 0.4) return ahead;
   if (roll < 0.6) return ahead + random.below(3 * SECOND) - SECOND;
@@ -75,7 +75,7 @@ function device(random: Random, begin: number, days: number, journey: readonly S
   return {
     zoneAt: (instant) => (isFixed ? zone : journey.findLast(({ from }) => from <= instant)!.zone),
     ahead,
-    told: toldOf(random, ahead),
+    knownAhead: knownAheadOf(random, ahead),
     offline: outages(random, begin, days),
   };
 }

@@ -56,9 +56,9 @@ export interface Seen {
 
 /** The instant that is believed and the place it is believed of. */
 function momentOf(star: Star, arrival: Arrival, joinedAt: number): Arrival {
-  const told = Math.max(star.completedAt - (star.clockAhead ?? 0), joinedAt);
-  const isBelieved = told <= arrival.now + EARLY_MS && told >= arrival.now - LATE_MS;
-  return isBelieved ? { now: told, zone: star.zone } : arrival;
+  const corrected = Math.max(star.completedAt - (star.clockAhead ?? 0), joinedAt);
+  const isBelieved = corrected <= arrival.now + EARLY_MS && corrected >= arrival.now - LATE_MS;
+  return isBelieved ? { now: corrected, zone: star.zone } : arrival;
 }
 
 /** How many days in a row end with this one. */

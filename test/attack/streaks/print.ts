@@ -16,16 +16,16 @@ function answerOf(answer: Paid | Seen | Refusal): string {
   if ('refused' in answer) return answer.refused;
   if ('earned' in answer) return `+${answer.earned}, ${answer.points} points, streak ${answer.streak}`;
   const { today, current, longest, points, lessons, days } = answer;
-  const lit = days.map((each) => `${nameOf(each.day)} ${each.points}`).join(', ');
+  const lit = days.map(({ day, points }) => `${nameOf(day)} ${points}`).join(', ');
   return `today ${nameOf(today)}, streak ${current}, longest ${longest}, ${points} points, ${lessons} lessons, days [${lit}]`;
 }
 
 /** A history that can be read, and where the answers part. */
-export const inWords = ({ joinedAt, home, steps }: History, { at, asked, expected, found }: Difference): string =>
+export const inWords = ({ joinedAt, home, steps }: History, { at, call, expected, actual }: Difference): string =>
   [
     `joins at ${instant(joinedAt)} in ${home}`,
     ...steps.map(stepOf),
-    `${asked === 'complete' ? 'The answer to' : 'Seen after'} step ${at + 1}:`,
+    `${call === 'complete' ? 'The answer to' : 'Seen after'} step ${at + 1}:`,
     `  expected ${answerOf(expected)}`,
-    `  found    ${answerOf(found)}`,
+    `  found    ${answerOf(actual)}`,
   ].join('\n');

@@ -5,7 +5,7 @@ type Parts = (history: History) => boolean | Promise<boolean>;
 
 const MINUTE_MS = 60_000;
 const ROUND = [86_400_000, 3_600_000, MINUTE_MS, 1_000];
-const rounded = (at: number) => ROUND.map((unit) => Math.round(at / unit) * unit).filter((each) => each !== at);
+const rounded = (at: number) => ROUND.map((unit) => Math.round(at / unit) * unit).filter((other) => other !== at);
 
 /** Plainer ways to tell the same step, the plainest first. */
 function* plainer(step: Step, home: string): Generator<Step> {

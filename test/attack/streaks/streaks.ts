@@ -43,7 +43,7 @@ function tally(compare: Compare, tries?: number) {
       const least = await shrunk(history, async (candidate) => (await compare(candidate)) !== null, tries);
       const left = (await compare(least))!;
       disagreements.push({
-        what: `a streak is not what it has to be: ${left.asked}`,
+        what: `a streak is not what it has to be: ${left.call}`,
         reproduction: inWords(least, left),
       });
     },

@@ -17,7 +17,7 @@ export interface Stage {
   browser: Browser;
   /** A browser of its own with a phone's screen; `member` is the cookie of a learner. */
   enter(member?: string): Promise<{ context: BrowserContext; page: Page; newPage(): Promise<Page> }>;
-  /** Signs a new learner up to these pathways. Answers the cookie. */
+  /** Signs a new learner up to these pathways. Returns the cookie. */
   invite(pathwayIds?: readonly string[]): Promise<string>;
 }
 

@@ -18,9 +18,9 @@ export const calls = {
 export type Call = keyof typeof calls;
 
 function asker({ prefix, count }: Crowd, ask: (learner: string, turn: number) => string) {
-  let asked = 0;
+  let made = 0;
   return () => {
-    const call = asked++;
+    const call = made++;
     return ask(`${prefix}${1 + ((call * STRIDE) % count)}`, Math.floor(call / count));
   };
 }

@@ -27,7 +27,7 @@ export async function seedLearners(db: Db, crowds: readonly Crowd[]): Promise<vo
 async function seedCrowd(db: Db, { prefix, count, lessons, done }: Crowd): Promise<void> {
   const pathway = pathwayOf(lessons);
   const who = sql`(select ${prefix} || n as who from generate_series(1, ${count}::int) n) crowd`;
-  const each = sql`${who} cross join generate_series(1, ${done}::int) i`;
+  const stars = sql`${who} cross join generate_series(1, ${done}::int) i`;
   const day = sql`(current_date - (${done}::int - i) - 1)`;
   const statements = [
     sql`insert into users (id, email, name, email_confirmed_at, locale, time_zone, created_at, points, lessons_done,
@@ -40,10 +40,10 @@ async function seedCrowd(db: Db, { prefix, count, lessons, done }: Crowd): Promi
     sql`insert into user_pathways (user_id, pathway_id, joined_at) select who, ${pathway}, now() from ${who}`,
     sql`insert into user_units (user_id, unit_id, pathway_id, is_completed, share, started_at, completed_at,
       completed_on, points, key)
-      select who, ${pathway} || '-' || i, ${pathway}, true, 1, now(), now(), ${day}, 10, 'done-' || who || '-' || i from ${each}`,
-    sql`insert into user_days (user_id, day, points, stars) select who, ${day}, 10, 1 from ${each}`,
+      select who, ${pathway} || '-' || i, ${pathway}, true, 1, now(), now(), ${day}, 10, 'done-' || who || '-' || i from ${stars}`,
+    sql`insert into user_days (user_id, day, points, stars) select who, ${day}, 10, 1 from ${stars}`,
     sql`insert into idempotency (user_id, key, unit_id, answer, created_at)
-      select who, 'done-' || who || '-' || i, ${pathway} || '-' || i, '{"points":10}', now() from ${each}`,
+      select who, 'done-' || who || '-' || i, ${pathway} || '-' || i, '{"points":10}', now() from ${stars}`,
     sql`insert into rate_hits (key, window_start, hits)
       select encode(sha256(who::bytea), 'base64'), now(), 1 from ${who}`,
   ];

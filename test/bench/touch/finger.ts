@@ -56,7 +56,7 @@ export function fingerOn(page: Page) {
     async tapsAt(selector: string, which: 'first' | 'last'): Promise<void> {
       const middles = (elements: Element[]) =>
         elements
-          .map((each) => each.getBoundingClientRect())
+          .map((element) => element.getBoundingClientRect())
           .filter(({ width }) => width > 0)
           .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
       const spots = await page.$$eval(selector, middles).catch((): { x: number; y: number }[] => []);

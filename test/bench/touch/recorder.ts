@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 
-/** Faster than this the browser tells nothing; the fastest it can tell. */
-const UNTOLD_MS = 16;
+/** The shortest duration that the browser's Event Timing reports. */
+const SHORTEST_MS = 16;
 
 /** From its event to the next paint; `what` was touched, and where. */
 export interface Interaction {
@@ -17,7 +17,7 @@ declare global {
 
 /**
  * Hears how long each interaction of a page takes from its event to the next paint, across reloads. Call it before the
- * page is opened. `taken` answers for so many interactions; those that were too fast to be told count as 16 ms.
+ * page is opened. `taken` returns that many interactions; those that were too short to be reported count as 16 ms.
  */
 export async function listenTo(page: Page) {
   const slowest = new Map<number, Interaction>();
@@ -28,23 +28,23 @@ export async function listenTo(page: Page) {
   });
   page.on('framenavigated', (frame) => void (frame === page.mainFrame() && (pages += 1)));
   await page.evaluateOnNewDocument((threshold) => {
-    const tell = (list: PerformanceObserverEntryList) => {
+    const report = (list: PerformanceObserverEntryList) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[]) {
         if (!entry.interactionId) continue;
         const { interactionId, duration, name, target, startTime, processingStart, processingEnd } = entry;
         const waited = Math.round(processingStart - startTime);
-        const heard = Math.round(processingEnd - processingStart);
+        const handled = Math.round(processingEnd - processingStart);
         const touched = `${target?.nodeName} ${target?.textContent?.trim().slice(0, 24)}`;
-        const what = `${name} ${location.pathname} ${touched} (waited ${waited}, heard for ${heard})`;
+        const what = `${name} ${location.pathname} ${touched} (waited ${waited}, handled in ${handled})`;
         void window.interactionTaken(interactionId, duration, what);
       }
     };
-    new PerformanceObserver(tell).observe({ type: 'event', durationThreshold: threshold } as PerformanceObserverInit);
-  }, UNTOLD_MS);
+    new PerformanceObserver(report).observe({ type: 'event', durationThreshold: threshold } as PerformanceObserverInit);
+  }, SHORTEST_MS);
   return {
     taken(made: number): Interaction[] {
-      const told = [...slowest.values()];
-      return [...told, ...Array<Interaction>(Math.max(0, made - told.length)).fill({ ms: UNTOLD_MS, what: '' })];
+      const listed = [...slowest.values()];
+      return [...listed, ...Array<Interaction>(Math.max(0, made - listed.length)).fill({ ms: SHORTEST_MS, what: '' })];
     },
   };
 }

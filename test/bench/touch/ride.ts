@@ -76,7 +76,7 @@ async function learning({ server }: Stage, member: string): Promise<Work[]> {
 }
 const isQuiz = ({ kind }: { kind: string }) => kind === 'quiz';
 
-/** Every route, tapped about by a visitor and by a member on a slow phone. Answers how long each interaction took. */
+/** Every route, tapped about by a visitor and by a member on a slow phone. Returns how long each interaction took. */
 export async function ride(stage: Stage, sabotage: string | null): Promise<Interaction[]> {
   const member = await stage.invite();
   const visitor = [...VISITOR.map(tapsAbout), watchesReels];

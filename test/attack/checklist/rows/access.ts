@@ -168,10 +168,10 @@ export const access: Row[] = [
         must(status === 200 && unnamed.length === 0, `GET ${path}`, status === 200 ? unnamed : status);
       }
       const wrong = await learner.post('/api/register', {});
-      const told = Object.keys(wrong.body as object).filter(
+      const leaked = Object.keys(wrong.body as object).filter(
         (name) => !['type', 'title', 'status', 'code', 'detail', 'errors'].includes(name),
       );
-      must(told.length === 0, 'a problem document', told);
+      must(leaked.length === 0, 'a problem document', leaked);
     },
   },
   {
@@ -248,7 +248,7 @@ export const access: Row[] = [
       ];
       const unkept = ['a\0b', 'a\ud800b', '\udfff'];
       for (const text of [...texts, ...unkept]) {
-        const asked = [
+        const answers = [
           await learner.get(`/api/search?q=${unkept.includes(text) ? '%00' : encodeURIComponent(text)}`),
           await learner.get(`/api/pathway/${unkept.includes(text) ? '%00' : encodeURIComponent(text)}`),
           await learner.post('/api/login', { email: text, password: text }),
@@ -256,7 +256,7 @@ export const access: Row[] = [
           await learner.post('/api/add-feedback', { rating: 'up', comment: text }),
           await learner.post('/api/pathway', { pathwayIds: [text] }),
         ];
-        for (const [at, { status }] of asked.entries())
+        for (const [at, { status }] of answers.entries())
           must(status < 500 && status !== 429, `call ${at} with ${JSON.stringify(text)}`, status);
       }
       for (const text of ['%', '_', '%%%%']) {

@@ -28,7 +28,7 @@ export const headers: Row[] = [
     reason:
       'the Observatory is reckoned from its table, not run; without COOP and COEP, which count since 1.6, / has 130 and /dashboard 135 (src/README.md says which points are missing)',
     async check({ visitor }, must) {
-      const asked = [
+      const addresses = [
         '/',
         '/dashboard',
         '/nothing',
@@ -38,8 +38,8 @@ export const headers: Row[] = [
         '/sw.js',
         '/favicon.svg',
       ];
-      for (const path of asked) {
-        const { headers: told } = await visitor().get(path, { headers: { accept: 'text/html' } });
+      for (const path of addresses) {
+        const { headers: answered } = await visitor().get(path, { headers: { accept: 'text/html' } });
         const wanted = {
           'x-content-type-options': /^nosniff$/,
           'cross-origin-opener-policy': /^same-origin$/,
@@ -49,8 +49,12 @@ export const headers: Row[] = [
           'strict-transport-security': /^max-age=(3[2-9]|[4-9]\d)\d{6}; includeSubDomains; preload$/,
         };
         for (const [name, value] of Object.entries(wanted))
-          must(value.test(String(told[name])), `${name} of GET ${path}`, told[name]);
-        must(told['server'] === undefined && told['x-powered-by'] === undefined, `who answers GET ${path}`, told);
+          must(value.test(String(answered[name])), `${name} of GET ${path}`, answered[name]);
+        must(
+          answered['server'] === undefined && answered['x-powered-by'] === undefined,
+          `who answers GET ${path}`,
+          answered,
+        );
       }
       for (const [path, least] of [
         ['/', 130],

@@ -91,7 +91,7 @@ export const outbound: Row[] = [
     async check({ newLearner, place, visitor }, must) {
       const learner = await newLearner();
       const agent = new Agent();
-      const asked: [string, () => Promise<{ status: number }>, number[]][] = [
+      const calls: [string, () => Promise<{ status: number }>, number[]][] = [
         ['a body of 70 KB', () => learner.post('/api/login', { email: 'a@b.cc', password: 'x'.repeat(70_000) }), [413]],
         [
           'a header of 32 KB',
@@ -142,7 +142,7 @@ export const outbound: Row[] = [
           [400],
         ],
       ];
-      for (const [name, ask, statuses] of asked) {
+      for (const [name, ask, statuses] of calls) {
         const { status } = await ask().catch(() => ({ status: 413 }));
         must(statuses.includes(status), name, status);
       }

@@ -470,14 +470,14 @@ export const pages: Row[] = [
         '%09//evil.example',
         '/%09/evil.example',
       ];
-      const asked: string[] = [];
-      page.on('request', (request) => void asked.push(request.url()));
+      const requested: string[] = [];
+      page.on('request', (request) => void requested.push(request.url()));
       for (const payload of payloads)
         for (const name of ['programCode', 'selectedProgram', 'redirectTo']) {
           await opens(`/dashboard?${name}=${encodeURI(payload)}`);
           must(page.url().startsWith(`${home}/`), `/dashboard?${name}=${payload.slice(0, 40)}`, page.url());
         }
-      const strange = asked.filter(
+      const strange = requested.filter(
         (url) => /^https?:/.test(url) && (!url.startsWith(home) || new URL(url).pathname === '/api/logout'),
       );
       must(strange.length === 0, 'requests meanwhile', strange);
@@ -488,8 +488,8 @@ export const pages: Row[] = [
     number: 42,
     name: 'an id in an address of the app reaches no other call',
     async inBrowser({ home }, must, { opens, page }) {
-      const asked: string[] = [];
-      page.on('request', (request) => void asked.push(`${request.method()} ${request.url().replace(home, '')}`));
+      const requested: string[] = [];
+      page.on('request', (request) => void requested.push(`${request.method()} ${request.url().replace(home, '')}`));
       const ids = [
         '..%2flogout',
         '..%2f..%2fapi%2flogout',
@@ -511,9 +511,9 @@ export const pages: Row[] = [
         ]) {
           await opens(path);
         }
-      const strange = asked.filter((call) => / \/api\/(logout|export|delete|users|sessions)/.test(call));
-      must(asked.length > 40 && strange.length === 0, `requests of ${ids.length * 5} pages`, strange);
-      const unencoded = asked.filter((call) => / \/api\//.test(call) && /\.\.|\/\//.test(call.split(' ')[1]!));
+      const strange = requested.filter((call) => / \/api\/(logout|export|delete|users|sessions)/.test(call));
+      must(requested.length > 40 && strange.length === 0, `requests of ${ids.length * 5} pages`, strange);
+      const unencoded = requested.filter((call) => / \/api\//.test(call) && /\.\.|\/\//.test(call.split(' ')[1]!));
       must(unencoded.length === 0, 'ids in addresses of calls', unencoded);
     },
   },
@@ -544,11 +544,11 @@ export const pages: Row[] = [
             'x-forwarded-host': 'evil.example',
             'content-type': 'application/x-www-form-urlencoded',
           };
-          const { status, headers: told } = await visitor().ask(method, path, {
+          const { status, headers: answered } = await visitor().ask(method, path, {
             headers,
             ...(method === 'POST' && { body: 'code=x&state=//evil.example' }),
           });
-          const to = told.location;
+          const to = answered.location;
           must(to === undefined || to.startsWith('/google-callback#'), `${method} ${path}`, `${status} ${to}`);
         }
     },

@@ -75,12 +75,12 @@ export const passwords: Row[] = [
     name: 'a hundred common passwords, and the learner’s own words, are refused with a code',
     async check({ visitor, newEmail, password }, must) {
       const own = password(10);
-      const asked = [
+      const bodies = [
         ...bases.flatMap((base) => endings.map((ending) => account(newEmail(), base + ending))),
         account(`${own}@example.com`, `${own}1`),
         { ...account(newEmail(), `${own}99`), name: own },
       ];
-      for (const body of asked) {
+      for (const body of bodies) {
         const answer = await visitor().post('/api/register', body);
         must(
           answer.status === 422 && answer.body.code === 'PASSWORD_TOO_COMMON',
@@ -221,19 +221,19 @@ export const passwords: Row[] = [
     name: 'sign-in, recovery and newsletter say the same of a known and an unknown address; sign-up’s tell is rationed',
     async check({ newLearner, visitor, newEmail, password }, must) {
       const { email } = await newLearner();
-      const asked: [string, (email: string) => object][] = [
+      const calls: [string, (email: string) => object][] = [
         ['/api/login', (to) => ({ email: to, password: 'not this one' })],
         ['/api/password/recovery', (to) => ({ email: to })],
         ['/api/newsletter', (to) => ({ email: to })],
         ['/api/register', (to) => account(to, 'password123')],
       ];
-      for (const [path, body] of asked) {
-        const told = async (to: string) => {
+      for (const [path, body] of calls) {
+        const answerTo = async (to: string) => {
           const { status, text, headers } = await visitor().post(path, body(to));
           const { date: _, ...same } = headers;
           return JSON.stringify({ status, text, same });
         };
-        const [known, unknown] = [await told(email), await told(newEmail())];
+        const [known, unknown] = [await answerTo(email), await answerTo(newEmail())];
         must(known === unknown, `POST ${path}, known and unknown`, `${known} ${unknown}`);
       }
       const prober = visitor();

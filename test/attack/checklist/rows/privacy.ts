@@ -65,8 +65,8 @@ export const privacy: Row[] = [
       const id = await lives(person, words);
       const elsewhere = world.visitor();
       await elsewhere.post('/api/login', { email: words.email, password: words.password }, { node: 1 });
-      const told = await person.get('/api/export');
-      must(told.status === 200 && told.text.includes(words.comment), 'GET /api/export', told.status);
+      const exported = await person.get('/api/export');
+      must(exported.status === 200 && exported.text.includes(words.comment), 'GET /api/export', exported.status);
       must(
         (await person.delete('/api/delete-account', {})).status === 403,
         'DELETE /api/delete-account without the password',

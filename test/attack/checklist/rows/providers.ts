@@ -106,8 +106,8 @@ export const providers: Row[] = [
     name: 'a provider is asked for name and address alone, and its tokens go nowhere',
     async check(world, must) {
       const { url } = await traveller(world);
-      const asked = (url.searchParams.get('scope') ?? '').split(' ').sort().join(' ');
-      must(asked === 'email openid profile', 'scope', asked);
+      const scope = (url.searchParams.get('scope') ?? '').split(' ').sort().join(' ');
+      must(scope === 'email openid profile', 'scope', scope);
       const { answer } = await arrives(world, { sub: 'tokens', email: world.newEmail() });
       must(!/an-access-token|eyJ/.test(answer.text + JSON.stringify(answer.headers)), 'the answer', answer.text);
       for (const table of ['identities', 'provider_visits', 'provider_links', 'users', 'sessions']) {

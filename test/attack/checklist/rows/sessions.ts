@@ -150,13 +150,13 @@ export const sessions: Row[] = [
       const learner = await newLearner({ pathwayIds: ['calm'] });
       const before = withoutTimes(await learner.get('/api/export'));
       for (const { path, method } of calls)
-        for (const asked of ['GET', 'HEAD']) {
+        for (const sent of ['GET', 'HEAD']) {
           if (path.startsWith('/api/export')) continue;
           const headers = { 'x-http-method-override': method, 'x-method-override': method, 'x-http-method': method };
-          const answer = await learner.ask(asked, `${path}${path.includes('?') ? '&' : '?'}_method=${method}`, {
+          const answer = await learner.ask(sent, `${path}${path.includes('?') ? '&' : '?'}_method=${method}`, {
             headers,
           });
-          must(answer.status < 500, `${asked} ${path} as ${method}`, answer.status);
+          must(answer.status < 500, `${sent} ${path} as ${method}`, answer.status);
         }
       const after = withoutTimes(await learner.get('/api/export'));
       must(before === after, 'GET /api/export before and after', `${before} ${after}`);

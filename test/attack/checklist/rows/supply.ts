@@ -16,7 +16,7 @@ interface Locked {
 /** A package for another system than the Linux of a server, of which the registry that was asked told no hash. */
 const isElsewhere = (name: string, { optional, os = [], cpu = [] }: Locked) =>
   optional === true &&
-  (/musl/.test(name) || !os.includes('linux') || ![cpu].flat().some((each) => ['x64', 'arm64'].includes(each)));
+  (/musl/.test(name) || !os.includes('linux') || ![cpu].flat().some((arch) => ['x64', 'arm64'].includes(arch)));
 /** What a key looks like to whoever looks for one. */
 const SECRETS =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----|AKIA[0-9A-Z]{16}|ghp_[A-Za-z0-9]{36}|npm_[A-Za-z0-9]{36}|xox[bp]-[0-9A-Za-z-]{20,}|AIza[0-9A-Za-z_-]{35}/;
