@@ -17,7 +17,7 @@ const Scrim = styled.div`
   background: var(--scrim);
   touch-action: none;
   animation: ${fade} var(--t-move) var(--ease-out);
-  /* The ground of the picture goes on below it. */
+  /* Below the picture its ground goes on. */
   &[data-drawn] {
     background: var(--hill-2);
     overflow: hidden;

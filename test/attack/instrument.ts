@@ -1,4 +1,4 @@
-/** What a figure has to be. */
+/** The goal of a figure. */
 export type Goal = { atMost: number } | { atLeast: number } | { from: number; to: number };
 
 /** Something that was counted or measured. */
@@ -6,23 +6,23 @@ export interface Figure {
   what: string;
   value: number;
   unit?: string;
-  /** Left out for a figure that is only told. */
+  /** Left out for a figure that is only reported. */
   goal?: Goal;
-  /** Says how much was tried, or is true only of much: its goal is asked of a whole run, since a run of seconds tries less. */
+  /** The goal holds for a whole run only, since a quick run tries less: the figure counts what was tried, or needs many samples. */
   isAmount?: boolean;
 }
 
 /** A place where the product did not do what it promises. */
 export interface Disagreement {
   what: string;
-  /** The shortest way found to see it again: steps, a request, a seed. */
+  /** The shortest way found to reproduce it: steps, a request, a seed. */
   reproduction: string;
 }
 
 export interface Order {
-  /** Everything that is drawn by chance comes from it, so that a run can be had again. */
+  /** The seed of all random choices, so that a run can be repeated. */
   seed: number;
-  /** How long to go on; an instrument stops by itself after the step in which this is over. */
+  /** How long to run; an instrument stops after the step in which this has passed. */
   seconds: number;
   say: (line: string) => void;
 }
@@ -37,7 +37,7 @@ export interface Instrument {
   name: string;
   /** What it does, in a sentence of the table. */
   title: string;
-  /** A whole run in minutes, long enough for its amounts on two cores. */
+  /** Minutes of a whole run, enough on two cores to reach its goals of how much is tried. */
   minutes: number;
   /** The run that is part of `npm test`. */
   quickSeconds: number;

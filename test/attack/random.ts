@@ -1,4 +1,4 @@
-/** Numbers by chance that are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number) {
   let state = seed >>> 0;
   /** From 0 up to, not including, 1. */

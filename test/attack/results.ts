@@ -50,7 +50,7 @@ export const table = (figures: readonly Figure[], extent: Extent): string =>
     ),
   ].join('\n');
 
-/** Remembers a whole run in place of the instrument's last one. */
+/** Stores a whole run in place of the instrument's last one. */
 export function keep({ name }: Instrument, outcome: Outcome, seed: number, minutes: number): void {
   const day = new Date().toISOString().slice(0, 10);
   fs.writeFileSync(RESULTS, JSON.stringify({ ...read(), [name]: { day, seed, minutes, ...outcome } }, null, 1));

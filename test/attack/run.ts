@@ -14,7 +14,7 @@ ${instruments.map(({ name, minutes, title }) => `  ${name} (${minutes} min): ${t
   --quick     some seconds each, as in npm test; writes nothing
   --no-keep   prints, and writes nothing
   --publish   attacks nothing: puts what the newest whole runs found into test/attack/README.md`;
-/** What an instrument may need beyond its time to start and stop servers, browsers and databases. */
+/** Extra time for an instrument to start and stop servers, browsers and databases. */
 const GRACE_MS = 180_000;
 
 const { values } = parseArgs({
@@ -42,7 +42,7 @@ if (values.publish) {
   publish();
   process.exit(0);
 }
-// So that what listens to `exit` can end the processes it has started.
+// Exits, so that listeners of `exit` can end the processes they have started.
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => process.exit(1));
 
 const extent: Extent = values.quick ? 'quick' : 'whole';

@@ -1,4 +1,4 @@
-/** Leaves out ever smaller parts of a list as long as it stays wrong, and as long as `goesOn`. */
+/** Removes ever smaller parts of a list as long as it stays wrong, and as long as `goesOn` (delta debugging). */
 export async function shortest<One>(
   all: readonly One[],
   isWrong: (fewer: readonly One[]) => Promise<boolean>,

@@ -34,11 +34,11 @@ export interface Task extends Order {
   soFar: (measured: Measured) => void;
 }
 
-/** Something that measures. `sabotages` says what each of its switches breaks; every one must turn a row red. */
+/** Something that measures. `sabotages` says what each of its sabotages breaks; every one must make a row fall short. */
 export interface Instrument {
   name: string;
   title: string;
-  /** Its share of the time; what it has not found by then it does not find. */
+  /** The most it may take; what it has measured by then counts. */
   minutes: number;
   sabotages: Record<string, string>;
   measure(task: Task): Promise<Measured>;

@@ -23,7 +23,7 @@ export function percentile(samples: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
 }
 
-/** A round against its own partner, so that a machine that slows down between rounds does no harm. */
+/** Each sample against the one of the same round, so that a machine that slows down between rounds does no harm. */
 const ratiosOf = ({ ours, beside }: Finding) => ours.map((one, at) => one / (beside?.samples[at] ?? NaN));
 
 const holds = (goal: Goal, value: number) => ('atMost' in goal ? value <= goal.atMost : value >= goal.atLeast);

@@ -33,7 +33,7 @@ const Hop = styled(Link)`
     flex: none;
     border-radius: 18px;
   }
-  /* The narrowest phones need the room for words. */
+  /* Narrow phones need its room for words. */
   @media (max-width: 339px) {
     padding-inline-start: 16px;
     & img {

@@ -10,7 +10,7 @@ const Head = styled.div`
   padding: 8px var(--gutter) 0;
   & > svg {
     flex: none;
-    /* The drawing has room around it for an arm that waves. */
+    /* The drawing has a margin for the waving arm. */
     margin-inline: -20px;
     margin-block: -18px;
   }

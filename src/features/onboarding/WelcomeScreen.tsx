@@ -51,7 +51,7 @@ const Pitch = styled.main`
   text-align: center;
   & > div {
     padding: 24px var(--gutter) 4px;
-    /* A slogan of two lines stands on the hills. */
+    /* Makes a slogan of two lines readable on the hills. */
     background: linear-gradient(to top, var(--bg) calc(100% - 72px), transparent);
   }
   & h1 {

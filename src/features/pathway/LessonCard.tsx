@@ -44,7 +44,7 @@ const Words = styled.div`
     font-size: 1.0625rem;
     line-height: 1.6875rem;
   }
-  /* Few words are set larger, as on a poster, where they need no scrolling then. */
+  /* A short text is larger, where it still needs no scrolling. */
   @media (min-height: 700px) {
     &[data-length='short'] > div {
       font-size: 1.1875rem;

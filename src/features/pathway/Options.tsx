@@ -11,7 +11,7 @@ const Rows = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  /* Few answers take the room that more of them would. */
+  /* A few options are higher, to fill the page. */
   @media (min-height: 700px) {
     &[data-few] > label {
       min-block-size: 80px;

@@ -17,7 +17,7 @@ export const RemovalPage = styled.main`
     display: flex;
     flex-direction: column;
   }
-  /* Nothing covers the password while it is typed: the page ends with its two choices. */
+  /* Not sticky: it would cover the password while it is typed. */
   & > form > footer {
     position: static;
     margin-inline: calc(-1 * var(--gutter));

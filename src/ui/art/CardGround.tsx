@@ -10,7 +10,7 @@ import { FieldStars, Pines } from './shapes.tsx';
 const Ground = styled(SpareRoom)`
   --near: var(--surface-2);
   --far: color-mix(in srgb, var(--surface) 45%, var(--surface-2));
-  /* By day a page is darker than a card, and as dark as the ground of one. */
+  /* By day a bare page is as dark as a card's ground. */
   &[data-bare] {
     ${day} {
       --near: color-mix(in srgb, var(--surface-2) 40%, var(--surface-3));
@@ -20,7 +20,7 @@ const Ground = styled(SpareRoom)`
   .farther {
     fill: var(--far);
   }
-  /* No moon without its top. */
+  /* Too low for the whole sign. */
   @container (max-height: 178px) {
     .sign {
       display: none;
@@ -36,7 +36,7 @@ const Ground = styled(SpareRoom)`
     opacity: 0.5;
     --em-bg: var(--surface);
   }
-  /* Where words leave too little room, the sign would be cut at its top. */
+  /* Too flat for the whole sign: its top would be cut. */
   @container (min-aspect-ratio: 2.04) {
     .sign {
       display: none;

@@ -5,13 +5,13 @@ import { Scene } from './Scene.tsx';
 import { FieldStars, Ground, Line, Pines, Ring, Star } from './shapes.tsx';
 
 const Wide = styled(SpareRoom)`
-  /* Half a hop is none. */
+  /* Too low to show the whole drawing. */
   @container (max-height: 186px) {
     & > svg {
       display: none;
     }
   }
-  /* The foot of the page grows out of it, without a seam. */
+  /* Overlaps by a pixel, against a seam. */
   & + footer {
     margin-block-start: -1px;
   }

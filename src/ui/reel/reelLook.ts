@@ -140,7 +140,7 @@ export const RailButton = styled.button`
   }
 `;
 export const TranscriptBox = styled.div`
-  /* Never up to the bar of the page, however large it is set. */
+  /* Ends below the top bar, however large the text. */
   max-block-size: min(40dvh, max(6rem, 100dvh - 26rem));
   overflow-y: auto;
   overscroll-behavior: contain;

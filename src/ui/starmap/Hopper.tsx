@@ -29,7 +29,7 @@ const Place = styled.div`
     translate: 50% -50%;
     --way: -1;
   }
-  /* After the star is lit and its line is drawn. */
+  /* Waits until the star and its line are drawn. */
   &[data-hops] {
     animation: ${over} var(--t-hop) 1.6s var(--ease-out) backwards;
   }

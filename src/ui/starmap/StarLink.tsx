@@ -35,7 +35,7 @@ const Name = styled.span`
     0 0 3px var(--bg),
     0 0 5px var(--bg);
   --away: -2px;
-  /* Above the first star hangs the card of its module. */
+  /* Clear of the module's card, above the first star. */
   &[data-first] {
     translate: 0 max(-50%, -32px);
   }
@@ -55,7 +55,7 @@ const Name = styled.span`
     inset-inline-end: calc(100% + var(--away));
     text-align: end;
   }
-  /* The shadow stands on the letters' own box, which ends after some lines. */
+  /* Cut after some lines here, so that the text shadow outside is not. */
   bdi {
     display: -webkit-box;
     -webkit-box-orient: vertical;

@@ -18,7 +18,7 @@ export interface Call {
 }
 const PATIENCE_MS = 20_000;
 
-/** Sends exactly these headers to exactly this address, which no library tidies up. */
+/** Sends exactly these headers to exactly this address, without a library that would normalise them. */
 export function send(
   agent: Agent,
   port: number,

@@ -1,7 +1,7 @@
 import type { Stage } from './stage.ts';
 import type { World } from './world.ts';
 
-/** Judges one request: `what` was asked, and what came instead of what had to. */
+/** Judges one request: what was asked, and what was answered when it is wrong. */
 export type Must = (isSo: boolean, what: string, instead?: unknown) => void;
 
 /** A demand of the checklist, asked of the running servers. */
@@ -13,7 +13,7 @@ export interface Row {
   /** Takes seconds, so that a quick run leaves it out. */
   isSlow?: true;
   check?(world: World, must: Must): Promise<void>;
-  /** What only a browser can tell. */
+  /** Needs a browser. */
   inBrowser?(world: World, must: Must, stage: Stage): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface Judged {
 const inShort = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))).slice(0, 300);
 
-/** Asks one row everything; what fails by itself is wrong as well. */
+/** Runs a row; one that throws is wrong as well. */
 export async function judge(check: (must: Must) => Promise<void>): Promise<Judged> {
   const judged: Judged = { requests: 0, wrong: [] };
   const must: Must = (isSo, what, instead = '') => {

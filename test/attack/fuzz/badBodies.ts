@@ -27,6 +27,6 @@ export function broken(random: Random, text: string): string {
   ]);
 }
 
-/** JSON that is folded so deep. */
+/** JSON nested so deep. */
 export const nested = (depth: number, isList: boolean) =>
   isList ? `${'['.repeat(depth)}${']'.repeat(depth)}` : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;

@@ -1,7 +1,7 @@
 /** Texts, told apart by a broken bar. */
 export const some = (text: string): string[] => text.split('¦');
 
-/** Of a type that is not meant; and texts that look like one. */
+/** Values of the wrong type, and texts that look like one. */
 export const mistypes: readonly unknown[] = [
   ...(JSON.parse('[null,true,false,0,-1,1.5,1e21,[],{},[[]],[null],{"length":3},["calm","calm"]]') as unknown[]),
   ...some('¦ ¦x¦0¦NaN¦-0¦a@b¦@¦a@b.c¦%¦_¦\\¦../../etc/passwd'),
@@ -17,7 +17,7 @@ export const odd: readonly string[] = [
   ...["' or 1=1 --", 'ą'.normalize('NFD'), '\u0301'.repeat(500), '👨‍👩‍👧‍👦'.repeat(30)],
 ];
 
-/** Names that every object of JavaScript answers to. */
+/** Property names that every JavaScript object has. */
 export const inherited = some('__proto__¦constructor¦prototype¦toString¦hasOwnProperty¦valueOf¦__defineGetter__');
 
 /** Media types; null is none. */

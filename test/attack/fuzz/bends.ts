@@ -5,7 +5,7 @@ import { cookies, inherited, mistypes, odd, some, types } from './badValues.ts';
 import { withHeader, withJson, without, type Draft } from './request.ts';
 import { change, leavesOf, type Place } from './tree.ts';
 
-/** Makes a right request wrong. */
+/** Puts a mistake into a valid request. */
 type Bend = (random: Random, draft: Draft) => Draft;
 
 const anywhere = (random: Random, json: unknown): Place => random.pick([[], ...leavesOf(json)]);

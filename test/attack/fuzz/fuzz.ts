@@ -13,7 +13,7 @@ import { open, type Server } from './world.ts';
 /** Requests under way at each server. */
 const AT_ONCE = 4;
 const SHARES = { page: 0.2, right: 0.05, twice: 0.15 };
-/** Of one fault at one place, the first is told; of all, so many. */
+/** Only the first of each fault at each place is reported, and so many in all. */
 const SHOWN = 25;
 const kinds = Object.keys(bends) as (keyof typeof bends)[];
 
@@ -31,7 +31,7 @@ interface Tally {
   found: Map<string, Disagreement>;
 }
 
-/** A request that is right but for one way in which it is wrong, at times two; a few are right. */
+/** A request with one mistake, sometimes two; a few have none. */
 function nextFrom(random: Random, targets: readonly Target[]) {
   const target = random.chance(SHARES.page) ? random.pick(pages) : random.pick(targets);
   const chosen = random.chance(SHARES.right)

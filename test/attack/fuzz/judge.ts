@@ -1,7 +1,7 @@
 import type { Draft } from './request.ts';
 import type { Heard } from './wire.ts';
 
-/** What must not happen. */
+/** What no answer may be. */
 export const faults = ['an answer of 5xx', 'no answer', 'a refusal that is no problem document'] as const;
 export type Fault = (typeof faults)[number];
 

@@ -2,13 +2,13 @@ import type { Figure } from '../instrument.ts';
 import type { Server } from './world.ts';
 
 const EVERY_MS = 250;
-/** After the first tenth a server has seen everything once; a tenth is long enough for the collector to come by. */
+/** Measured from the first tenth on, when a server has warmed up, over spans long enough for a garbage collection. */
 const FIRST = { from: 0.1, to: 0.2 };
 const LAST = { from: 0.9, to: Infinity };
 
 const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
 
-/** Watches how much memory servers take while a share of the time passes; `end` tells by how much the worst of them grew. */
+/** Samples the memory of servers; `end` returns by how much the worst of them grew. */
 export function memoryOf(servers: readonly Pick<Server, 'memory'>[], share: () => number) {
   const samples = servers.map(() => [] as { at: number; mb: number }[]);
   const look = () => {

@@ -1,4 +1,4 @@
-/** A request as it is put together, before it is bytes. Names and values are sent as they are, right or not. */
+/** A request before it is encoded. Names and values are sent as they are, valid or not. */
 export interface Draft {
   /** For the figures and the report: the operation or page it is made from. */
   from: string;
@@ -16,7 +16,7 @@ export interface Draft {
 const search = (query: Draft['query']) =>
   query.length ? `?${query.map(([name, value]) => `${name}=${value}`).join('&')}` : '';
 
-/** Says the JSON of a draft in its body. */
+/** Writes the JSON of a draft into its body. */
 export const withJson = (draft: Draft, json: unknown): Draft => ({
   ...draft,
   json,
@@ -31,7 +31,7 @@ export const withHeader = (draft: Draft, name: string, value: string): Draft => 
   headers: [...without(draft, name).headers, [name, value]],
 });
 
-/** As it goes over the line; each byte of a name or a value is one character. */
+/** Encodes a request; each character of a name or a value is one byte. */
 export function bytesOf({ method, path, query, headers, body }: Draft): Buffer {
   const names = new Set(headers.map(([name]) => name));
   const all: [string, string][] = [['host', 'localhost'], ...headers, ['connection', 'close']];

@@ -4,7 +4,7 @@ import type { Draft } from './request.ts';
 const WITHIN_MS = 15_000;
 const halves = (body: Buffer) => [body.subarray(0, body.length / 2), body.subarray(body.length / 2)];
 
-/** Requests that say less than this one. */
+/** Simpler variants of a request. */
 function* simpler(draft: Draft): Generator<Draft> {
   if (draft.query.length) yield { ...draft, query: [] };
   for (const at of draft.headers.keys()) yield { ...draft, headers: draft.headers.toSpliced(at, 1) };
@@ -15,7 +15,7 @@ function* simpler(draft: Draft): Generator<Draft> {
   for (const body of draft.body.length > 1 ? halves(draft.body) : []) yield { ...draft, body };
 }
 
-/** The least that can be left of a request so that it is still answered wrongly. */
+/** Shrinks a request as far as it is still answered wrongly. */
 export async function shrunk(draft: Draft, isWrong: (draft: Draft) => Promise<boolean>): Promise<Draft> {
   let least = draft;
   const until = performance.now() + WITHIN_MS;

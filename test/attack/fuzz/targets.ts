@@ -35,7 +35,7 @@ const empty: Omit<Draft, 'from' | 'method' | 'path'> = {
   isCut: false,
 };
 
-/** Where a request can go to, and how a right one is made. */
+/** Something that can be called, and how a valid request for it is made. */
 export type Target = (random: Random) => Draft;
 
 /** An id that leads somewhere, mostly. */
@@ -77,7 +77,7 @@ function operation(method: string, path: string, { parameters = [], requestBody 
   };
 }
 
-/** Everything that the document says can be called. */
+/** Every operation of the OpenAPI document. */
 export const operationsOf = (document: { paths: object }): Target[] =>
   Object.entries(document.paths as Described3).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => operation(method.toUpperCase(), path, described)),

@@ -1,13 +1,13 @@
-/** The way to a value within JSON. */
+/** The path of a value within JSON. */
 export type Place = readonly string[];
 
-/** The way to everything within a value but itself. */
+/** The paths of everything within a value but itself. */
 export function leavesOf(json: unknown, at: Place = []): Place[] {
   if (typeof json !== 'object' || json === null) return [];
   return Object.entries(json).flatMap(([name, inner]) => [[...at, name], ...leavesOf(inner, [...at, name])]);
 }
 
-/** A copy in which one value is another; undefined removes it. */
+/** A copy with one value replaced; undefined removes it. */
 export function change(json: unknown, [name, ...rest]: Place, value: unknown): unknown {
   if (name === undefined) return value;
   if (Array.isArray(json))

@@ -1,4 +1,4 @@
-/** What every server of this instrument is told to be called. */
+/** The public address that every server of this instrument is given. */
 export const ORIGIN = 'http://localhost:8080';
 const PATIENCE_MS = 10_000;
 const TRIES = 100;

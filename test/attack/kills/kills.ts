@@ -5,18 +5,18 @@ import { newLearner, type Learner } from './learner.ts';
 import { embedded, nodes, type World } from './worlds.ts';
 
 const LEARNERS = 3;
-/** Between two kills, each learner is told of so many stars at most. */
+/** The most completions of each learner between two kills. */
 const STARS = 5;
 const SHARES = { embedded: 0.55, nodes: 0.9 };
 
-/** A world with learners in it; one who has lit all their stars is audited and followed by another. */
+/** Adds learners to a world; one who has completed everything is audited and replaced by another. */
 async function inhabited(world: World, random: Random) {
   let born = 0;
   const newcomer = () => newLearner(`${world.name.replaceAll(' ', '-')}-${(born += 1)}`, world.port);
   const learners = await Promise.all(Array.from({ length: LEARNERS }, newcomer));
   const found: Disagreement[] = [];
   const counted = { acknowledged: 0, lost: 0 };
-  /** What the last star took: a strike within a few of them falls before, into or right after a transaction. */
+  /** Duration of the last completion: a kill within a few of them falls before, into or right after a transaction. */
   let starMs = 30;
 
   async function leave(learner: Learner) {
@@ -35,7 +35,7 @@ async function inhabited(world: World, random: Random) {
 
   return {
     found,
-    /** Strikes while stars are being lit. */
+    /** Kills while completions are under way. */
     async round(): Promise<number> {
       const all = learners.map((learner) => lightSome(learner, 1 + random.below(STARS)));
       await new Promise((over) => setTimeout(over, random.next() * starMs * STARS));

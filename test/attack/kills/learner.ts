@@ -6,7 +6,7 @@ import type { Disagreement } from '../instrument.ts';
 import { client, surely } from './client.ts';
 import { pathwayIds } from './course.ts';
 
-/** Written down once more, so that a mistake in the product's own numbers is seen. */
+/** Not imported from the product, so that a mistake in its numbers is noticed. */
 const POINTS = { lesson: 10, answer: 5, pathway: 20 };
 
 interface Sent {
@@ -16,7 +16,7 @@ interface Sent {
 }
 type Lesson = Pathway['modules'][number]['lessons'][number];
 
-/** Somebody who lights one star after another, and knows what they were told of each. */
+/** A learner who completes one unit after another, and records which completions were acknowledged. */
 export async function newLearner(name: string, anyPort: () => number) {
   const ask = client();
   const get = <Body>(path: string) => surely(() => ask<Body>(anyPort(), { method: 'GET', path }));
@@ -50,13 +50,13 @@ export async function newLearner(name: string, anyPort: () => number) {
       sent.push(one);
       return send(one);
     },
-    /** Sends what was never answered again, under the key it had. */
+    /** Sends every unanswered completion again, under the same key. */
     async again(): Promise<void> {
       for (const one of unanswered.splice(0)) await send(one);
     },
     acknowledgedCount: () => acknowledged.size,
 
-    /** Everything that is not as they were told; of each kind, the first. */
+    /** Everything that differs from what was acknowledged; the first of each kind. */
     async audit(): Promise<{ lost: number; disagreements: Disagreement[] }> {
       const differences = new Map<string, string>();
       const disagree = (what: string, more: unknown) =>

@@ -1,8 +1,8 @@
-/** Files that belong together, and the tests that stand for them. */
+/** Files that belong together, and the tests that must notice their mutants. */
 export interface Group {
   files: string[];
   tests: string[];
-  /** What is loaded once, by the beginning of its path: nothing of it is changed, and it takes long. */
+  /** Path prefixes of files that are loaded once: they have no mutants and load slowly. */
   fixed: string[];
 }
 
@@ -30,7 +30,7 @@ const api = (files: string[], ...tests: string[]): Group => ({
   fixed: DATABASE,
 });
 
-/** What the product cannot be wrong about. */
+/** The parts of the product whose mistakes would cost most. */
 export const areas: Readonly<Record<string, readonly Group[]>> = {
   domain: [
     domain('days'),

@@ -43,7 +43,7 @@ function compilerOf(project: string) {
 
 const compilers = new Map<string, ReturnType<typeof compilerOf>>();
 
-/** Whether the compiler will not have a file of the project in this form: nobody could land it, so no test need notice. */
+/** Whether a changed file does not compile: such a mutant could never land, so no test need notice it. */
 export function isRefused(name: string, source: string): boolean {
   const project = name.split('/')[0]!;
   const compiler = compilers.get(project) ?? compilerOf(project);

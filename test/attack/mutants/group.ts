@@ -10,11 +10,11 @@ export interface Tally {
   /** Of the killed, those that kept a test from ending. */
   hung: number;
   survived: number;
-  /** The compiler will not have them: they count neither way. */
+  /** Mutants that do not compile: they count neither way. */
   refused: number;
-  /** Of all, those whose fate is known from an earlier run. */
+  /** Those whose result is known from an earlier run. */
   kept: number;
-  /** The time was over before. */
+  /** Those that were not tried before the time was over. */
   untried: number;
 }
 export const none: Tally = { killed: 0, hung: 0, survived: 0, refused: 0, kept: 0, untried: 0 };
@@ -31,7 +31,7 @@ export const share = ({ killed, survived }: Tally) => (100 * killed) / (killed +
 
 const inOneLine = (code: string) => code.replace(/\s+/g, ' ').slice(0, 120);
 
-/** Told when nobody noticed it. */
+/** Counts a mutant; `say` prints it when no test noticed it. */
 function counted(mutant: Mutant, fate: Fate, say: Order['say']): Tally {
   if (fate === 'killed' || fate === 'hung') return { ...none, killed: 1, hung: Number(fate === 'hung') };
   const { place, before, after, whole } = changeOf(mutant);

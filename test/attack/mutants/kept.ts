@@ -6,7 +6,7 @@ import type { Fate } from './fate.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const home = path.join(root, '.cache/mutants');
-/** Who plays the tests has a say in what comes of them. */
+/** The runner's own files: a change in them makes earlier results invalid. */
 const PLAYERS = ['fate', 'globals', 'loading', 'play', 'suite', 'worker'].map(
   (name) => `test/attack/mutants/${name}.ts`,
 );

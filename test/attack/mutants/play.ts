@@ -1,9 +1,9 @@
 import { around, path, type Test } from './suite.ts';
 
-/** Real ones, whatever a test does with the clock. */
+/** The real timers, also while a test fakes the clock. */
 const { setTimeout, clearTimeout } = globalThis;
 const LONGEST_MS = 20_000;
-/** What a block asks for once may start a database. */
+/** A `beforeAll` may start a database. */
 const LONGEST_START_MS = 120_000;
 
 export interface Played {
@@ -30,7 +30,7 @@ async function within(work: () => unknown, most = LONGEST_MS): Promise<void> {
   }
 }
 
-/** Blocks whose first steps are done. */
+/** Blocks whose `beforeAll` has run. */
 export type Opened = Set<Test['block']>;
 
 async function all(hooks: readonly (() => unknown)[], most = LONGEST_MS): Promise<void> {

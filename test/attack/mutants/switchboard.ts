@@ -1,4 +1,4 @@
-/** What the instrumented code asks which of its mutants is alive, and tells which were reached. */
+/** Tells the instrumented code which mutant is active, and records which were reached. */
 interface Switchboard {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -9,7 +9,7 @@ interface Switchboard {
 const world = globalThis as { __stryker__?: Switchboard };
 export const board: Switchboard = (world.__stryker__ ??= {});
 
-/** A loop that a mutant keeps going is ended after so many rounds. */
+/** A loop that a mutant makes endless is ended after so many rounds. */
 const LEAST_HITS = 10_000;
 
 export function enliven(mutant: string | undefined, usualHits: number): void {

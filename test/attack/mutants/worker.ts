@@ -7,7 +7,7 @@ import { board, enliven } from './switchboard.ts';
 
 /** What a worker is started with. */
 export interface Task {
-  /** Files in another form, by path; see `loadOtherwise`. */
+  /** Instrumented files, by path; see `loadOtherwise`. */
   changed: [file: string, source: string][];
   tests: string[];
   /** Files that are loaded once, by the beginning of their path. */
@@ -17,7 +17,7 @@ export interface Question {
   mutant: string | undefined;
   /** In this order; all tests when left out. */
   tests?: string[];
-  /** The mutant matters while the code is loaded. */
+  /** The mutant is reached while the code is loaded. */
   isAnew: boolean;
   usualHits: number;
 }

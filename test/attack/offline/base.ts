@@ -13,7 +13,7 @@ import { pathwayIds, prepare } from './course.ts';
 const PATIENCE = 60;
 const pause = () => new Promise((again) => setTimeout(again, 500));
 
-/** Somebody as the server knows them. */
+/** A learner's account. */
 export interface Account {
   email: string;
   password: string;
@@ -23,7 +23,7 @@ export type Base = Awaited<ReturnType<typeof openBase>>;
 
 const sessionOf = ({ headers }: Response) => /^sid=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1];
 
-/** A way to the server on which answers to finished lessons can be lost, though the server has heard of them. */
+/** A proxy in front of the server that can lose the answers to finished lessons, which the server has received. */
 function wayTo(port: number) {
   const way = {
     losesAnswers: false,
@@ -33,7 +33,7 @@ function wayTo(port: number) {
   const server = http.createServer((incoming, answering) => {
     const { method, url, headers } = incoming;
     const isLost = () => way.losesAnswers && method === 'POST' && url!.endsWith('/complete');
-    // A connection of its own: one that is kept may be closed by the server as it is asked again, and no browser was told.
+    // Not kept alive: the server may close a kept connection just as it is used again, and no browser would be told.
     const onwards = http.request({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (answer) => {
       if (isLost()) return void answer.resume().on('end', () => answering.destroy());
       answering.writeHead(answer.statusCode!, answer.headers);
@@ -50,7 +50,7 @@ function wayTo(port: number) {
   return { way, server };
 }
 
-/** The real server on the embedded database, behind a way of its own: killed and started again, it keeps its address. */
+/** The real server on the embedded database, behind a proxy, so that it keeps its address when it is killed and started again. */
 export async function openBase() {
   const dir = mkdtempSync(path.join(tmpdir(), 'starhop-offline-'));
   await (await openPrepared({ dataDir: dir }, prepare)).destroy();
@@ -91,7 +91,7 @@ export async function openBase() {
       if (running) await kill(running.child, 'SIGKILL');
       running = null;
     },
-    /** Somebody new, who has joined everything. */
+    /** A new learner who has joined everything. */
     async signsUp(): Promise<Account> {
       const headers = { 'content-type': 'application/json' };
       const more = { name: 'Ada', locale: 'en', timeZone: 'Europe/Warsaw', pathwayIds: [] };

@@ -12,7 +12,7 @@ const SHRINK_MS = 150_000;
 /** Enough to see what is wrong. */
 const MOST_FOUND = 5;
 
-/** The same disagreement by as few steps as can be found in some minutes. */
+/** Shrinks a disagreement to as few steps as can be found in some minutes. */
 async function reproduce(base: Base, steps: readonly Step[], { what, reproduction }: Disagreement) {
   const begun = performance.now();
   const isWrong = async (fewer: readonly Step[]) =>
@@ -33,7 +33,7 @@ export const offline: Instrument = {
     const goesOn = () => performance.now() - begun < seconds * 1_000;
     const sum = (of: (walked: Walked) => number) => walks.reduce((all, walked) => all + of(walked), 0);
 
-    /** One walk after the other, with a server of its own. */
+    /** Runs one walk after another, on a server of its own. */
     async function walkOn(random: Random) {
       const base = await openBase();
       try {

@@ -22,7 +22,7 @@ export interface Tab {
   learner: Omit<Learner, 'troubles' | 'leaves'>;
   /** The unit that is open and not finished. */
   unit: Unit | null;
-  /** Told in the page the very moment that a star is said to be lit. */
+  /** Called the very moment that the page says that a star is lit. */
   onLit: (() => void) | null;
 }
 export type Phone = ReturnType<typeof createPhone>;
@@ -63,7 +63,7 @@ const end = (child: ChildProcess) => {
 };
 process.on('exit', () => running.forEach(end));
 
-/** A browser with a folder of its own, which survives each time that it is killed. */
+/** A browser whose profile folder survives when it is killed. */
 export function createPhone(origin: string) {
   const profile = mkdtempSync(path.join(tmpdir(), 'starhop-phone-'));
   let browser: Browser | null = null;

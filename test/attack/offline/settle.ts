@@ -5,7 +5,7 @@ import type { Walk, Walked } from './walk.ts';
 import { deeds } from './deeds.ts';
 
 const LANDED_WITHIN_MS = 60_000;
-/** What the browser says of an answer that was lost on its way, which the walk has seen to. */
+/** The browser's console message for an answer that the walk lost on purpose. */
 const LOST_ON_PURPOSE = /net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET) for POST \/api\/lesson\/[\w-]+\/complete/;
 
 /** In the page: how many stars lie in the outbox. */
@@ -24,7 +24,7 @@ const inOutbox = () =>
     };
   });
 
-/** Everything is well again: what was told must come to the server by itself, in one tab. */
+/** Repairs everything; then all stars that were shown as lit must reach the server by themselves, in one tab. */
 async function comesHome(walk: Walk): Promise<void> {
   const { base, phone } = walk;
   base.way.losesAnswers = false;
@@ -42,7 +42,7 @@ async function comesHome(walk: Walk): Promise<void> {
   await learner.comesTo('outbox', 'empty');
 }
 
-/** Compares what the learner was told with what the server knows. */
+/** Compares the stars that the learner was shown with what the server has. */
 export async function settle(walk: Walk): Promise<Omit<Walked, 'steps'>> {
   const { base, phone, account, shownLit, counts, found } = walk;
   await comesHome(walk).catch((error: Error) =>

@@ -5,12 +5,12 @@ import { settle } from './settle.ts';
 import type { Step } from './steps.ts';
 import { deeds } from './deeds.ts';
 
-/** Everything that a walk knows while it goes on. */
+/** The state of a walk. */
 export interface Walk {
   base: Base;
   phone: Phone;
   account: Account;
-  /** The one that is looked at. */
+  /** The tab in front. */
   tab: Tab;
   isCut: boolean;
   isServerDown: boolean;
@@ -29,10 +29,10 @@ export interface Walked {
   found: Disagreement[];
 }
 
-/** However slow the machine is, so much is tried. */
+/** Steps that are tried however slow the machine is. */
 const FEWEST = 10;
 
-/** True when the step came to something; false when it did not apply. */
+/** A step of a walk: true when it was done, false when it did not apply. */
 export type Deed = (walk: Walk, pick: number) => Promise<boolean>;
 
 /** The first page, with the app on board. A machine that is too busy is given another chance: nothing has been tried yet. */

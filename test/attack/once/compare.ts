@@ -10,7 +10,7 @@ const missing = (wanted: Iterable<string>, actual: Iterable<string>) => {
 const close = (one: UnitRecord, other: UnitRecord) =>
   one.isCompleted === other.isCompleted && one.isTodo === other.isTodo && Math.abs(one.share - other.share) < 1e-6;
 
-/** What a learner is shown, beside what they must find; of one whose other calls may still come in, the stars and figures. */
+/** Compares what a learner is shown with what the model expects; only stars and figures while other calls may still arrive. */
 export function compare(model: Model, shown: Shown, isUnsure: boolean) {
   const wrong: [what: string, seen: unknown][] = [];
   const records = [...model.records];

@@ -13,7 +13,7 @@ export interface CourseUnit {
 const own = Array.from({ length: HOPS.pathways }, (_, index) => `hops${index + 1}`);
 const isQuiz = (place: number) => place % HOPS.quizEvery === 0;
 
-/** What can be learned, written down once more. */
+/** The course as the model knows it, independent of the server. */
 export const units: readonly CourseUnit[] = [
   { id: 'calm-spark', pathway: 'calm', isQuiz: false },
   { id: 'calm-check', pathway: 'calm', isQuiz: true },

@@ -5,7 +5,7 @@ import type { Answer, Call } from './wire.ts';
 
 const isHeard = (answer: Answer | null): answer is Answer => answer !== null && answer.status !== 503;
 
-/** Sends a call in one of the ways that a line, a tap and a device have; every answer that was heard. */
+/** Sends a call in one of the ways of `plan.ts` (twice, cut off, unheard …) and returns every answer that arrived. */
 export async function deliver(
   { ask, surely }: Pick<Learner, 'ask' | 'surely'>,
   call: Call,

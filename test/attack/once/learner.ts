@@ -9,7 +9,7 @@ import { browser, type Answer, type Call, type Mishap } from './wire.ts';
 import type { World } from './world.ts';
 
 const PASSWORD = 'lantern otter 9';
-/** A database that is busy says so; a device comes again. */
+/** How often a call is sent to a server that answers that it is busy. */
 const TRIES = 20;
 const MONTH = 'update users set created_at = created_at - make_interval(days => 30) where id = $1';
 
@@ -83,7 +83,7 @@ export async function newLearner(world: World, random: Random, zone: string) {
     }
   }
 
-  /** All that the learner is shown, in the words of the model. */
+  /** Everything that the learner is shown, in the model's form. */
   async function shown() {
     const stats = await get<Stats>('/api/stats');
     const cards = await get<PathwayCard[]>('/api/pathways');

@@ -14,7 +14,7 @@ type Light = Extract<Operation, { kind: 'light' }>;
 interface Heard extends Sending {
   answers: Answer[];
 }
-/** What was wrong with one learner's life. */
+/** The result of one learner's plan. */
 export interface Verdict {
   operations: number;
   lost: number;
@@ -22,14 +22,14 @@ export interface Verdict {
   isOther: boolean;
   /** What has no key was not compared, since a node was too busy to say what it has done. */
   isUnsure: boolean;
-  /** What and, beside it, what was seen. */
+  /** What is wrong, and what was seen instead. */
   wrong: [what: string, seen: string][];
 }
 
 const pathwayOf = (unit: string) => units.find(({ id }) => id === unit)!.pathway;
 const text = (value: unknown) => JSON.stringify(value);
 
-/** Lets somebody new live these steps, and looks at what has become of them. */
+/** Runs these steps as a new learner, and compares the result with the model. */
 export async function live(
   world: World,
   steps: readonly Step[],

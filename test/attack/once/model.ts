@@ -1,7 +1,7 @@
 import { rightOptions, units, unitsIn } from './course.ts';
 import type { Operation } from './plan.ts';
 
-/** Written down once more, so that a mistake in the product's own numbers is seen. */
+/** Not imported from the product, so that a mistake in its numbers is noticed. */
 const POINTS = { lesson: 10, answer: 5, pathway: 20 };
 const levelAt = (points: number) => {
   let level = 1;
@@ -30,7 +30,7 @@ function runs(days: readonly string[]) {
   return { current, longest, last: numbers.at(-1) ?? null };
 }
 
-/** What a learner must find, worked out from what they have done alone. */
+/** The model: what a learner must be shown, computed from their own accepted calls alone. */
 export class Model {
   readonly joined = new Set<string>();
   readonly finished = new Set<string>();

@@ -6,9 +6,9 @@ import { inWords, shrunk } from './shrink.ts';
 import { sent } from './wire.ts';
 import { open, type World } from './world.ts';
 
-/** Learners who live at the same time. */
+/** Learners who act at the same time. */
 const AT_ONCE = 8;
-/** Shown in full, made small within so many seconds each; the others are counted. */
+/** So many disagreements are shrunk, for so many seconds each, and shown; the others are counted. */
 const SHOWN = { most: 3, seconds: 20 };
 
 interface Tally extends Record<'learners' | 'operations' | 'lost' | 'doubled' | 'other' | 'unsure', number> {
@@ -23,7 +23,7 @@ interface Under {
   say: (line: string) => void;
 }
 
-/** One life after another until the time is over. */
+/** Runs one learner's plan after another until the time is over. */
 async function lives({ world, random, isOver, tally, say }: Under): Promise<void> {
   do {
     const seed = random.below(2 ** 32);

@@ -22,7 +22,7 @@ export interface Sending {
   operation: Operation;
   delivery: Delivery;
 }
-/** What is sent at the same time. */
+/** Operations that are sent at the same time. */
 export type Step = Sending[];
 
 const OPERATIONS = 200;
@@ -55,7 +55,7 @@ function weighed<One>(random: Random, all: readonly [One, number][]): One {
   return all.find(([, weight]) => (left -= weight) < 0)![0];
 }
 
-/** What cannot be told apart from another's effect must not be under way at the same time. */
+/** Two operations whose effects cannot be told apart must not be under way at the same time. */
 const subjectsOf = ({ kind, about }: Operation): string[] => (kind === 'say' ? [] : [about]);
 
 /** Only a completion has a key; without one, a request that was given up could come in after a later one that undoes it. */

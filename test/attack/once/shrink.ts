@@ -3,7 +3,7 @@ import { live, type Verdict } from './life.ts';
 import type { Step } from './plan.ts';
 import type { World } from './world.ts';
 
-/** A race is not lost each time: so often it is tried before steps are believed to be harmless. */
+/** A race does not fail each time: steps count as harmless after so many tries. */
 const TRIES = 3;
 
 const isWrong = ({ wrong }: Verdict) => wrong.length > 0;
@@ -26,7 +26,7 @@ async function goesWrong(world: World, steps: Step[], random: Random): Promise<b
   return false;
 }
 
-/** Steps, one a line; what stands in a line is sent at the same time. */
+/** Prints steps, one a line; operations in one line are sent at the same time. */
 export const inWords = (steps: readonly Step[]): string =>
   steps
     .map((step) =>

@@ -14,18 +14,18 @@ export interface Answer<Body = unknown> {
   status: number;
   body: Body;
 }
-/** What becomes of it under way: nobody hears the answer; given up after it was sent; broken off in the middle of the body. */
+/** What happens to a request: its answer is not read; it is aborted after it was sent; or cut off in the middle of its body. */
 export type Mishap = 'dropped' | 'abandoned' | 'cut';
 
-/** Every request that was sent, whatever became of it. */
+/** Counts every request that was sent. */
 export const sent = { requests: 0 };
 
-/** A browser that can be told to lose answers. Each has an address of its own. */
+/** A client that can lose answers on purpose. Each has an address of its own. */
 export function browser(address: string, random: Random) {
   const agent = new Agent({ keepAlive: true });
   let cookie = '';
 
-  /** Null: no answer was heard. */
+  /** Null when no answer arrived. */
   function ask<Body>(port: number, { method, path, body, key }: Call, mishap?: Mishap): Promise<Answer<Body> | null> {
     const text = body ? JSON.stringify(body) : '';
     const headers = {

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import type { Sound } from './bends.ts';
 
-/** A thing that lies in a database of the device. */
+/** An entry in a database of the device. */
 export interface Thing {
   key: unknown;
   value: unknown;

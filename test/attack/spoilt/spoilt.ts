@@ -10,7 +10,7 @@ import { visit, type Aim, type Place, type Verdict } from './visit.ts';
 
 /** Bent stars that look like sound ones count among the stars of an hour; then somebody else goes on. */
 const VISITS_OF_A_LEARNER = 80;
-/** However slow the machine is, so much is tried. */
+/** Visits that are tried however slow the machine is. */
 const FEWEST = 5;
 const MOST_CALLS = 60;
 const MOST_FOUND = 8;

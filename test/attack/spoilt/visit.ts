@@ -10,7 +10,7 @@ const WRONG = (['en', 'pl'] as const).flatMap((language) => {
   return [t('error.unexpected'), t('error.internal')];
 });
 
-/** An address, who opens it, and how it is known again, whatever language it is in. */
+/** An address, who opens it, and how its page is recognised in any language. */
 export interface Aim {
   path: string;
   isMember: boolean;

@@ -23,7 +23,7 @@ export interface ServedPlayer {
   look(arrival: Arrival): Promise<Seen | Refusal>;
 }
 
-/** Where two answers part. */
+/** Where two answers differ. */
 export interface Difference {
   /** The step, from 0. */
   at: number;
@@ -47,7 +47,7 @@ function* compared({ steps }: History, oracle: Player, product: Player | ServedP
   }
 }
 
-/** The first step at which the two say different things; null when they agree to the end. */
+/** The first step at which the answers differ; null when they never do. */
 export function firstDifference(history: History, oracle: Player, product: Player): Difference | null {
   for (const step of compared(history, oracle, product))
     if (!same(step.expected, step.actual)) return step as Difference;

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { aroundEdge, beginning, DAY, HOUR, MINUTE, SECOND, zones } from './instants.ts';
 
-/** Far apart and yet near: a flight between them gains or loses a whole date. */
+/** On either side of the date line: a flight between them gains or loses a date. */
 const EAST = [
   'Pacific/Kiritimati',
   'Pacific/Apia',
@@ -25,7 +25,7 @@ export interface Device {
   /** How far its clock is ahead, and how far it believes that it is. */
   ahead: number;
   knownAhead: number | undefined;
-  /** It hears of the server only outside of these. */
+  /** When it cannot reach the server. */
   offline: { from: number; until: number }[];
 }
 

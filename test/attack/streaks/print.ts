@@ -20,7 +20,7 @@ function answerOf(answer: Paid | Seen | Refusal): string {
   return `today ${nameOf(today)}, streak ${current}, longest ${longest}, ${points} points, ${lessons} lessons, days [${lit}]`;
 }
 
-/** A history that can be read, and where the answers part. */
+/** Prints a history, and where the answers differ. */
 export const inWords = ({ joinedAt, home, steps }: History, { at, call, expected, actual }: Difference): string =>
   [
     `joins at ${instant(joinedAt)} in ${home}`,

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const ROUND = [86_400_000, 3_600_000, MINUTE_MS, 1_000];
 const rounded = (at: number) => ROUND.map((unit) => Math.round(at / unit) * unit).filter((other) => other !== at);
 
-/** Plainer ways to tell the same step, the plainest first. */
+/** Simpler variants of a step, the simplest first. */
 function* plainer(step: Step, home: string): Generator<Step> {
   const { star } = step;
   if (star) yield { now: step.now, zone: step.zone };
@@ -27,7 +27,7 @@ const inOrder = (history: History): History => ({
   steps: history.steps.toSorted((one, other) => one.now - other.now),
 });
 
-/** Histories that say less than this one. */
+/** Simpler variants of a history. */
 function* simpler(history: History): Generator<History> {
   const { steps, home, joinedAt } = history;
   for (let many = Math.ceil(steps.length / 2); many >= 1; many = many === 1 ? 0 : Math.ceil(many / 2))
@@ -40,7 +40,7 @@ function* simpler(history: History): Generator<History> {
 /** How many simpler ones are tried at most, so that a slow server is not asked for hours. */
 const TRIES = 5_000;
 
-/** The least that can be left of a history so that the players still part. */
+/** Shrinks a history as far as the players still disagree. */
 export async function shrunk(history: History, parts: Parts, tries = TRIES): Promise<History> {
   let least = history;
   let isSmaller = true;

@@ -9,14 +9,14 @@ import { inWords } from './print.ts';
 import { serve } from './served.ts';
 import { shrunk } from './shrink.ts';
 
-/** So many are lived through the server, or as many as a third of the time allows; the others by the domain's rules alone. */
+/** The most histories that are sent to the server, within a third of the time; all others test the domain's rules alone. */
 const SERVED = { most: 500, least: 5, share: 1 / 3 };
-/** Between two looks at the clock; and however slow the machine is, so many are tried. */
+/** Histories between two looks at the clock; also the fewest that are tried, however slow the machine is. */
 const BATCH = 500;
 const LEAST = 2_000;
 /** Shown in full; the others are counted. */
 const SHOWN = 3;
-/** A served history takes a hundred times as long as one by the rules. */
+/** A history through the server takes a hundred times as long as one through the rules. */
 const SERVED_TRIES = 150;
 
 type Compare = (history: History) => Difference | null | Promise<Difference | null>;

@@ -1,4 +1,4 @@
-/** Runs what is compared in turns, a sample of each a round, so that a machine that slows down slows all alike. */
+/** Takes one sample of each subject a round, in turns, so that a machine that slows down slows all alike. */
 export async function inTurns<Name extends string>(
   rounds: number,
   subjects: Record<Name, () => Promise<number>>,
