@@ -8,7 +8,7 @@ import { textFor } from '../domain/language.ts';
 import { LEARNER, sessionQuery } from '../web/sessionQuery.ts';
 import type { Asking } from './reader.ts';
 import { REEL, reelsIn } from './reelRows.ts';
-import { recordOf, UNIT } from './units.ts';
+import { recordOf, UNIT, type UnitRecord } from './units.ts';
 
 const reelIds = sql<string>`(select jsonb_array_elements_text(units.reel_ids))`;
 
@@ -20,7 +20,8 @@ const reelsHere = (db: Db) =>
     .select(REEL)
     .where('reels.id', 'in', reelIds);
 
-const lessonRow = (db: Db, id: RawBuilder<string>) =>
+/** The unit with this id, and all that it shows. */
+export const lessonRow = (db: Db, id: RawBuilder<string>) =>
   db
     .selectFrom('units')
     .innerJoin('pathways', 'pathways.id', 'units.pathway_id')
@@ -31,7 +32,7 @@ const lessonRow = (db: Db, id: RawBuilder<string>) =>
     .select(jsonArrayFrom(reelsHere(db)).as('reels'))
     .where('units.id', '=', id);
 
-/** A unit with all that it shows. */
+/** The same, read once an edition. */
 export const lessonContent = courseQuery((db, { id }: Parameters<{ id: string }>) => jsonObjectFrom(lessonRow(db, id)));
 
 /** A retired unit stays readable for those who have begun it. */
@@ -54,7 +55,7 @@ const record = (db: Db, id: RawBuilder<string>) =>
 export const lessonRecord = sessionQuery((db, { id }: Parameters<{ id: string }>) => jsonObjectFrom(record(db, id)));
 
 type LessonContent = NonNullable<Awaited<ReturnType<typeof lessonContent>>['content']>;
-type LessonRecord = NonNullable<Awaited<ReturnType<typeof lessonRecord>>>;
+type LessonRecord = Pick<NonNullable<Awaited<ReturnType<typeof lessonRecord>>>, keyof UnitRecord | 'favourites'>;
 
 export function lessonOf(row: LessonContent, mine: LessonRecord, asks: Asking): Lesson {
   const { text: body, language, direction } = textFor(row.bodies, { wishes: asks.wishes, own: row.own });

@@ -3,6 +3,7 @@ import type { Resource } from '../web/app.ts';
 import { problem } from '../web/problems.ts';
 import { withContent } from './withContent.ts';
 import { complete } from './completion/complete.ts';
+import { firstLesson } from './firstLesson.ts';
 import { lessonContent, lessonOf, lessonRecord } from './lessonContent.ts';
 import { asking } from './reader.ts';
 import { addTodo, listTodo, removeTodo, saveShare } from './records.ts';
@@ -25,6 +26,11 @@ export const lessons: Resource = async (app) => {
       if (!lesson) throw problem('LESSON_NOT_FOUND');
       return lessonOf(lesson.content, lesson.record, asking(request));
     },
+  });
+
+  app.route({
+    ...operations.getFirstLesson,
+    handler: (request) => firstLesson(db, request.params.id, asking(request)),
   });
 
   app.route({

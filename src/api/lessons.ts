@@ -28,6 +28,11 @@ function noteShare(modules: Module[], id: Id, share: number): void {
 export const lessonsApi = api.injectEndpoints({
   endpoints: ({ query, mutation }) => ({
     getLesson: query<Lesson, Id>({ query: (id) => url(id), providesTags: (_, __, id) => [tag(id)] }),
+    /** The first lesson of the pathway with this id, for a visitor. */
+    getFirstLesson: query<Lesson, Id>({
+      query: (id) => `pathways-for-registration/${encodeURIComponent(id)}/lesson`,
+      providesTags: (lesson) => (lesson ? [tag(lesson.id)] : []),
+    }),
     saveLessonProgress: mutation<void, SaveProgress & UnitPlace>({
       query: ({ id, share }) => ({ url: url(id, '/progress'), method: 'PUT', body: { share } }),
       invalidatesTags: ['PathwayList'],
@@ -63,4 +68,4 @@ export const lessonsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetLessonQuery, useListTodoQuery, useAddTodoMutation, useRemoveTodoMutation } = lessonsApi;
+export const { useGetLessonQuery, useGetFirstLessonQuery, useListTodoQuery, useAddTodoMutation, useRemoveTodoMutation } = lessonsApi;

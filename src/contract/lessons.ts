@@ -80,6 +80,17 @@ export const operations = {
       response: { 200: Lesson, 404: Problem },
     },
   },
+  getFirstLesson: {
+    method: 'GET',
+    url: '/api/pathways-for-registration/:id/lesson',
+    config: { access: 'public', etag: true },
+    schema: {
+      summary:
+        'The first lesson of a pathway that is offered with the goal question, for a visitor: without its extra cards. 404 PATHWAY_NOT_FOUND.',
+      params: ById,
+      response: { 200: Lesson, 404: Problem },
+    },
+  },
   saveLessonProgress: {
     method: 'PUT',
     url: '/api/lesson/:id/progress',

@@ -52,6 +52,11 @@ export const Card = Type.Object({
     }),
   ),
   reelId: Type.Optional(Id),
+  isExtra: Type.Optional(
+    Type.Literal(true, {
+      description: 'Left out of the lesson for a visitor, who is shown the shortest way to a star.',
+    }),
+  ),
   blocks: Type.Array(Block),
 });
 

@@ -35,6 +35,7 @@ describe('a visitor', () => {
       'GET /api/login/providers',
       'GET /api/onboarding',
       'GET /api/pathways-for-registration',
+      'GET /api/pathways-for-registration/:id/lesson',
       'GET /api/programs/:id',
       'POST /api/login',
       'POST /api/login/apple',

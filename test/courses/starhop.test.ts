@@ -39,6 +39,20 @@ describe('a course in our own layout', () => {
     ]);
   });
 
+  it('marks the cards that a visitor is not shown, whatever their kind', async () => {
+    const text = lesson('Warm it', 'Pour.')
+      .replace('{quote}', '{extra}\n\n{quote}')
+      .replace('{fact}', '{extra}\n{fact}');
+    const { course, troubles } = await read({ [WARM]: text });
+    const [unit] = course.programs[0]!.pathways[0]!.modules[0]!.units;
+    expect(troubles).toEqual([]);
+    expect(unit!.bodies.en!.cards.map(({ kind, isExtra }) => [kind, isExtra])).toEqual([
+      ['picture', undefined],
+      ['quote', true],
+      ['fact', true],
+    ]);
+  });
+
   it('makes cards of every kind, with one id in all languages', async () => {
     const { course } = await read();
     const [unit, check] = course.programs[0]!.pathways[0]!.modules[0]!.units;

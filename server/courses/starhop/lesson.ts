@@ -7,8 +7,12 @@ import { textOfBlock } from '../blocks.ts';
 import { countWords, cut, textOfSpans } from '../spans.ts';
 import type { ReadContext } from '../context.ts';
 
-const MARKER = /^\{([a-z]+)(?::\s*([A-Za-z0-9_-]+))?\}$/;
-const MARKERS = ['fact', 'quote', 'reel'];
+/** One or more in a row, such as `{extra}` above `{fact}`. */
+const MARKERS_ALONE = /^(?:\{[a-z]+(?::\s*[A-Za-z0-9_-]+)?\}\s*)+$/;
+const MARKER = /\{([a-z]+)(?::\s*([A-Za-z0-9_-]+))?\}/g;
+const KINDS = ['fact', 'quote', 'reel'];
+/** Marks a card that a visitor is not shown. */
+const EXTRA = 'extra';
 const TITLE_DEPTH = 2;
 const INNER_DEPTH = 3;
 const MOST_WORDS = 90;
@@ -55,21 +59,35 @@ function split(doc: Document, { report }: ReadContext): RootContent[][] {
   });
 }
 
-function markerOf(
-  doc: Document,
-  context: ReadContext,
-  node: RootContent | undefined,
-): { kind: string; name?: string } | null {
-  const [, kind, name] = (node?.type === 'paragraph' && MARKER.exec(plainTextOf(node).trim())) || [];
-  if (!kind || !node) return null;
-  mark(doc, node, 'taken');
-  if (!MARKERS.includes(kind))
-    context.report.error(
-      placeOf(doc, node),
-      `{${kind}} is not a kind of card.`,
-      `Write ${MARKERS.map((marker) => `{${marker}}`).join(', ')} or nothing.`,
-    );
-  return { kind, ...(name && { name }) };
+interface Markers {
+  kind?: string | undefined;
+  /** Of the reel. */
+  name?: string | undefined;
+  isExtra: boolean;
+  /** The nodes of the card without its markers. */
+  rest: RootContent[];
+}
+
+/** Takes the markers off a card, however they stand: one a paragraph, or several in one. */
+function markersOf(doc: Document, context: ReadContext, nodes: RootContent[]): Markers {
+  const markers: Markers = { isExtra: false, rest: nodes };
+  for (const node of nodes) {
+    const text = node.type === 'paragraph' ? plainTextOf(node).trim() : '';
+    if (!MARKERS_ALONE.test(text)) break;
+    mark(doc, node, 'taken');
+    markers.rest = markers.rest.slice(1);
+    for (const [, word, name] of text.matchAll(MARKER)) {
+      if (word === EXTRA) markers.isExtra = true;
+      else Object.assign(markers, { kind: word, name });
+      if (word !== EXTRA && !KINDS.includes(word!))
+        context.report.error(
+          placeOf(doc, node),
+          `{${word}} is not a kind of card.`,
+          `Write ${KINDS.map((kind) => `{${kind}}`).join(', ')}, {${EXTRA}} or nothing.`,
+        );
+    }
+  }
+  return markers;
 }
 
 function readCard(
@@ -82,9 +100,13 @@ function readCard(
   const { report } = context;
   const find = context.pictureFinder(doc);
   const start = placeOf(doc, nodes[0]!);
-  const marker = markerOf(doc, context, nodes[0]);
-  if (marker) nodes = nodes.slice(1);
-  if (marker?.kind === 'reel') return reelCard(context, start, marker.name, id, reels);
+  const { kind: marker, name, isExtra, rest } = markersOf(doc, context, nodes);
+  nodes = rest;
+  const extra = isExtra && ({ isExtra } as const);
+  if (marker === 'reel') {
+    const card = reelCard(context, start, name, id, reels);
+    return card && { ...card, ...extra };
+  }
   const picture = !marker && isLonePicture(nodes[0]) ? toBlocks(doc, [nodes[0]!], find)[0] : undefined;
   if (picture) nodes = nodes.slice(1);
   const [first] = nodes;
@@ -95,16 +117,16 @@ function readCard(
     nodes = nodes.slice(1);
   }
   checkHeadings(context, doc, nodes);
-  const blocks =
-    marker?.kind === 'quote' ? quoteBlocks(doc, nodes, toBlocks(doc, nodes, find)) : toBlocks(doc, nodes, find);
+  const blocks = marker === 'quote' ? quoteBlocks(doc, nodes, toBlocks(doc, nodes, find)) : toBlocks(doc, nodes, find);
   const words = countWords([title, ...blocks.map(textOfBlock)].join(' '));
   if (words > MOST_WORDS)
     report.warn(start, `The card has ${words} words.`, `Split it, or cut it below ${MOST_WORDS}.`);
   if (!words && !picture && !blocks.length) report.error(start, 'The card says nothing.', 'Write it, or take it out.');
-  const kind = marker?.kind === 'fact' || marker?.kind === 'quote' ? marker.kind : 'text';
-  if (picture?.kind !== 'picture' || !picture.asset) return { id, kind, ...(title && { title }), blocks };
+  const kind = marker === 'fact' || marker === 'quote' ? marker : 'text';
+  if (picture?.kind !== 'picture' || !picture.asset) return { id, kind, ...(title && { title }), ...extra, blocks };
   const { kind: _, ...top } = picture;
-  return { id, kind: 'picture', ...(title && { title }), picture: { ...top, asset: picture.asset }, blocks };
+  const shown = { ...top, asset: picture.asset };
+  return { id, kind: 'picture', ...(title && { title }), picture: shown, ...extra, blocks };
 }
 
 function reelCard(
