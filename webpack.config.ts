@@ -102,6 +102,8 @@ export const app = (isServed: boolean): Configuration => ({
     minimizer,
     runtimeChunk: 'single',
     splitChunks: {
+      // Smaller than webpack's own 20,000: what two features share lies on the device once.
+      minSize: 14_000,
       cacheGroups: {
         library: { test: /node_modules/, name: 'library', chunks: 'initial' },
         // Every chunk with a form would otherwise hold its own copy of what forms have in common. The frame of a field is not in it: the profile has one without a form, and
@@ -115,6 +117,13 @@ export const app = (isServed: boolean): Configuration => ({
         toasts: {
           test: /node_modules\/(react-hot-toast|goober)|src\/ui\/(toaster|Toast|useDrag|drag)\.tsx?$/,
           name: 'toasts',
+          chunks: 'async',
+          enforce: true,
+        },
+        // What a lesson of a visitor and one of a member have in common.
+        lesson: {
+          test: /src\/features\/pathway\/(Deck|deckLook|useDeck|useArrowKeys|LessonCard|ReelCard|NoCards|TodoSwitch|isShort|LanguageNote|Takeaways|litLook)\.tsx?$|src\/machines\/lesson/,
+          name: 'lesson',
           chunks: 'async',
           enforce: true,
         },

@@ -19,6 +19,8 @@ const NEEDS_A_LINE = [
   '/features/accounts/forms.ts',
   '/features/accounts/returns.ts',
   '/features/onboarding/taste.ts',
+  '/features/onboarding/goals.ts',
+  '/features/pathway/visitor.ts',
   '/features/program/unlocking.ts',
   '/features/profile/removal.ts',
   '/features/messages/index.ts',

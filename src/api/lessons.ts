@@ -68,4 +68,10 @@ export const lessonsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetLessonQuery, useGetFirstLessonQuery, useListTodoQuery, useAddTodoMutation, useRemoveTodoMutation } = lessonsApi;
+export const {
+  useGetLessonQuery,
+  useGetFirstLessonQuery,
+  useListTodoQuery,
+  useAddTodoMutation,
+  useRemoveTodoMutation,
+} = lessonsApi;

@@ -10,6 +10,7 @@ import { serverClockEffects } from '../machines/serverClock.effects.ts';
 import { sessionEffects } from '../machines/session.effects.ts';
 import { savedAnswersEffects } from '../machines/savedAnswers.effects.ts';
 import { updateEffects } from '../machines/update.effects.ts';
+import { visitorStarsEffects } from '../machines/visitorStars.effects.ts';
 import { wayBackEffects } from '../machines/wayBack.effects.ts';
 
 /** What the machines that are there from the start do in the world. */
@@ -22,6 +23,7 @@ export const effects: readonly Listen[] = [
   ...reelPlayerEffects,
   ...farewellEffects,
   ...outboxEffects,
+  ...visitorStarsEffects,
   ...savedAnswersEffects,
   ...connectivityEffects,
   ...pushEffects,

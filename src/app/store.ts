@@ -68,7 +68,7 @@ export function createStore(ports: Ports, { storage }: StoreOptions) {
     reducer: persistReducer(config, reducer as Reducer),
     // Outside of production the standard ones look for changes made in place and for what cannot be written down.
     middleware: (standard) =>
-      standard(checks)
+      standard({ ...checks, thunk: { extraArgument: ports } })
         .prepend(listener.middleware)
         .concat(api.middleware, refusals.middleware, announcer, redact, recorder.middleware),
     devTools: devTools(),

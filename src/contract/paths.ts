@@ -4,6 +4,8 @@ const id = encodeURIComponent;
 export const paths = {
   welcome: '/',
   onboardingReels: '/onboarding-reels',
+  firstStar: '/first-star',
+  firstLesson: (pathway: string) => `/first-star/${id(pathway)}`,
   signIn: '/sign-in',
   signInEmail: '/sign-in-email',
   signUp: '/sign-up',

@@ -1,11 +1,17 @@
 import type { StoreApi } from '../kit/listen.ts';
 import type { Answered } from './lessonRun.ts';
 import { lessonRun } from './lessonRun.ts';
+import { DRAFT } from './visitorStars.ts';
 
-const KEY = 'draft';
 const steps = { reading: 'resumed', answering: 'resumed', picked: 'resumedPick', checked: 'resumedVerdict' } as const;
 type Step = keyof typeof steps;
-type Draft = Answered & { userId: string | null; unitId: string; count: number; step: Step };
+type Draft = Answered & {
+  userId: string | null;
+  unitId: string;
+  pathwayId: string;
+  count: number;
+  step: Step;
+};
 
 /** The last instant that a `Date` can hold, in milliseconds. */
 const LAST_INSTANT = 8.64e15;
@@ -37,15 +43,15 @@ function isOf(
 
 /** Stores the state of a sitting for this tab: ids and numbers only. */
 export function keepDraft({ getState, extra }: StoreApi, userId: string | null): void {
-  const { status, unitId, count, at, picks, pick, startedAt } = lessonRun.select(getState());
+  const { status, unitId, pathwayId, count, at, picks, pick, startedAt } = lessonRun.select(getState());
   if (!Object.hasOwn(steps, status)) return;
-  extra.tabStore.keep(KEY, { userId, unitId, count, at, picks, pick, startedAt, step: status });
+  extra.tabStore.keep(DRAFT, { userId, unitId, pathwayId, count, at, picks, pick, startedAt, step: status });
 }
 
 /** Restores the draft of the unit that was just opened; false when there is none. */
 export function resumeDraft({ getState, dispatch, extra }: StoreApi, userId: string | null): boolean {
   const run = lessonRun.select(getState());
-  const draft = extra.tabStore.read(KEY) as Partial<Draft> | null;
+  const draft = extra.tabStore.read(DRAFT) as Partial<Draft> | null;
   if (!isOf(draft, userId, run)) return false;
   const { at, picks, pick, startedAt } = draft;
   const isQuiz = draft.step !== 'reading';
@@ -54,4 +60,4 @@ export function resumeDraft({ getState, dispatch, extra }: StoreApi, userId: str
   return true;
 }
 
-export const forgetDraft = ({ extra }: Pick<StoreApi, 'extra'>): void => extra.tabStore.forget(KEY);
+export const forgetDraft = ({ extra }: Pick<StoreApi, 'extra'>): void => extra.tabStore.forget(DRAFT);

@@ -7,20 +7,21 @@ import { forgetDraft, keepDraft, resumeDraft } from './lessonDraft.ts';
 import { lessonRun } from './lessonRun.ts';
 import { outbox, type UnsentStar } from './outbox.ts';
 import { session } from './session.ts';
+import { noteInTab, VISITOR } from './visitorStars.ts';
 
 const { began, checked, continued, finished, kept, lessonOpened, picked, quizOpened, refused, saved, swipedTo } =
   lessonRun.events;
 const { posted } = outbox.events;
 const isStuck = isAnyOf(outbox.events.stuck.match, outbox.events.fellSilent.match, outbox.events.toldToWait.match);
-const { completeLesson, getLesson, saveLessonProgress } = lessonsApi.endpoints;
+const { completeLesson, getFirstLesson, getLesson, saveLessonProgress } = lessonsApi.endpoints;
 /** The longest wait for the server at the end of a unit; after it the star is sent in the background. */
 const PATIENCE_MS = 4_000;
 const SWIPING_RESTS_MS = 1_000;
 
-/** The id of the learner who owns the sitting; null while it is not known. */
+/** The id of the learner who owns the sitting, or `VISITOR`; null while it is not known. */
 const ownerIn = (state: RootState) => {
   const { userId, formerId } = session.select(state);
-  return userId ?? formerId;
+  return userId ?? formerId ?? (session.in(state, 'signedOut', 'left') ? VISITOR : null);
 };
 
 /** Resumes a unit that a reload has interrupted; otherwise begins it. */
@@ -51,7 +52,7 @@ function starOf(
   userId: string,
 ): UnsentStar {
   const { unitId, pathwayId, picks } = lessonRun.select(getState());
-  const lesson = getLesson.select(unitId)(getState()).data;
+  const lesson = getLesson.select(unitId)(getState()).data ?? getFirstLesson.select(pathwayId)(getState()).data;
   const clockAhead = clock.ahead();
   return {
     key,
@@ -70,8 +71,10 @@ function starOf(
 const post = (star: UnsentStar, { dispatch, getState }: EffectApi) => {
   if (session.select(getState()).userId === star.userId) dispatch(posted(star));
 };
-const layDown = async (star: UnsentStar, { extra: { outboxStore } }: EffectApi): Promise<UnsentStar> =>
-  (await outboxStore.put(star.key, star)) ? star : { ...star, isLoose: true };
+async function layDown(star: UnsentStar, { extra: { outboxStore, tabStore } }: EffectApi): Promise<UnsentStar> {
+  if (star.userId === VISITOR) noteInTab(star.key, tabStore);
+  return (await outboxStore.put(star.key, star)) ? star : { ...star, isLoose: true };
+}
 
 /**
  * Stores the star on the device first, tells the learner then, and sends it last, so that a browser that is killed at
@@ -100,8 +103,9 @@ const postOnceKnown = leaving(lessonRun, 'finishing', async (effectApi) => {
   post(await layDown({ ...star, userId: ownerIn(getState())! }, effectApi), effectApi);
 });
 
-const wait = during(lessonRun, 'saving', async ({ dispatch, take }, { pause }) => {
-  await pause(take(isStuck, PATIENCE_MS));
+/** Waits for the server; a visitor's star has nobody to be sent for yet. */
+const wait = during(lessonRun, 'saving', async ({ dispatch, getState, take }, { pause }) => {
+  if (ownerIn(getState()) !== VISITOR) await pause(take(isStuck, PATIENCE_MS));
   dispatch(kept());
 });
 
@@ -119,7 +123,8 @@ const remember = after(swipedTo.match, async (_, { dispatch, getState, cancelAct
   const { unitId, pathwayId, at, count } = lessonRun.select(getState());
   cancelActiveListeners();
   await delay(SWIPING_RESTS_MS);
-  if (count) await dispatch(saveLessonProgress.initiate({ id: unitId, pathwayId, share: (at + 1) / count }));
+  if (count && ownerIn(getState()) !== VISITOR)
+    await dispatch(saveLessonProgress.initiate({ id: unitId, pathwayId, share: (at + 1) / count }));
 });
 
 export const lessonRunEffects: Listen[] = [

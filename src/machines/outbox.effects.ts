@@ -78,8 +78,8 @@ const nextOf = ({ getState, extra: { clock } }: EffectApi, tried: ReadonlySet<st
  */
 async function deliver(star: UnsentStar, { dispatch, getState, extra }: EffectApi, { pause }: ForkedTaskAPI) {
   const { clock, outboxStore } = extra;
-  // The learner was told that trying again joins the pathway.
-  if (star.refusal === 'PATHWAY_NOT_JOINED')
+  // A refused star's learner was told that trying again joins the pathway.
+  if (star.joins || star.refusal === 'PATHWAY_NOT_JOINED')
     await pause(dispatch(joinPathways.initiate({ pathwayIds: [star.pathwayId] })));
   const answer = await pause(dispatch(completeLesson.initiate(sentAs(star, clock))));
   const problem = answer.error as ApiProblem | undefined;

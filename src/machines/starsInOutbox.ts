@@ -27,6 +27,7 @@ const checks: { [Part in keyof Required<UnsentStar>]: (value: unknown) => boolea
   label: isAbsentOr(isLabel),
   refusal: isAbsentOr(isText),
   isLoose: isAbsentOr((value) => typeof value === 'boolean'),
+  joins: isAbsentOr((value) => typeof value === 'boolean'),
 };
 
 const isStar = (key: IDBValidKey, value: unknown): value is UnsentStar =>

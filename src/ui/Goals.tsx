@@ -1,4 +1,6 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
+import { Link } from 'react-router';
 import type { PathwayCard } from '../contract/pathways.ts';
 import { Emblem } from './Emblem.tsx';
 import { hiddenInput } from './hiddenInput.ts';
@@ -9,7 +11,7 @@ const Group = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
 `;
-const Choice = styled.label`
+const look = css`
   position: relative;
   display: flex;
   align-items: center;
@@ -24,6 +26,17 @@ const Choice = styled.label`
   &:active {
     background: var(--surface-2);
   }
+`;
+const Go = styled(Link)`
+  ${look}
+  min-block-size: 64px;
+  padding-block: 10px;
+  &:focus-visible {
+    border-radius: var(--r-l);
+  }
+`;
+const Choice = styled.label`
+  ${look}
   &:has(:checked) {
     box-shadow: inset 0 0 0 3px var(--primary-text);
   }
@@ -101,6 +114,30 @@ export const Goals = ({ label, pathways, picked, note, onSwitch }: GoalsProps) =
           <Icon name="check" size={18} />
         </Ring>
       </Choice>
+    ))}
+  </Group>
+);
+
+type GoalLinksProps = {
+  /** The question, as the list's name for screen readers. */
+  label: string;
+  pathways: readonly PathwayCard[];
+  to: (pathwayId: string) => string;
+};
+
+/** The same question where one goal is enough: each leads on at once. */
+export const GoalLinks = ({ label, pathways, to }: GoalLinksProps) => (
+  <Group as="ul" role="list" aria-label={label}>
+    {pathways.map((pathway) => (
+      <li key={pathway.id}>
+        <Go to={to(pathway.id)}>
+          <Emblem category={pathway.category.code} size={44} />
+          <Said lang={pathway.language} dir={pathway.direction}>
+            <b>{pathway.goal}</b>
+          </Said>
+          <Icon name="next" size={20} />
+        </Go>
+      </li>
     ))}
   </Group>
 );

@@ -1,4 +1,4 @@
-import { keyframes } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Icon } from './Icon.tsx';
 import { rtl } from './theme.ts';
@@ -18,11 +18,23 @@ const Room = styled.div`
     display: none;
   }
 `;
-/** Dark, so that it is legible over a picture as well as over a page. */
+const arrow = (by: string) => css`
+  & > svg {
+    flex: none;
+    animation: ${nudge} 2.4s var(--ease-hop) infinite;
+    --by: ${by};
+  }
+  @media (prefers-reduced-motion: reduce) {
+    & > svg {
+      animation: none;
+    }
+  }
+`;
+/** Dark, so that it is legible over a picture. */
 const Pill = styled.p`
   position: absolute;
   inset-inline: 0;
-  inset-block-end: 26px;
+  inset-block-start: 20%;
   inline-size: fit-content;
   max-inline-size: calc(100% - 48px);
   margin-inline: auto;
@@ -37,40 +49,41 @@ const Pill = styled.p`
   @container (max-width: 15rem) {
     display: none;
   }
+  ${arrow('0 -7px')}
   & > svg {
-    flex: none;
     color: #ffcb4a;
-    animation: ${nudge} 2.4s var(--ease-hop) infinite;
-    --by: -7px 0;
+    rotate: 180deg;
   }
+`;
+const Said = styled.p`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  padding-inline: 8px;
+  font: 500 var(--fs-small)/var(--lh-small) var(--font-text);
+  color: var(--text-muted);
+  text-wrap: balance;
+  ${arrow('-7px 0')}
   ${rtl} > svg {
     --by: 7px 0;
   }
-  &[data-towards='top'] {
-    inset-block: 20% auto;
-  }
-  &[data-towards='top'] > svg {
-    rotate: 180deg;
-    --by: 0 -7px;
-  }
-  @media (prefers-reduced-motion: reduce) {
-    & > svg {
-      animation: none;
-    }
-  }
 `;
 
-type SwipeHintProps = {
-  /** The direction of the swipe: up, or against the direction of reading. */
-  towards: 'top' | 'start';
-  children: string;
-};
+/** How the cards of a lesson are turned: a line between the buttons that do the same. */
+export const SwipeHint = ({ children }: { children: string }) => (
+  <Said>
+    <Icon name="back" size={18} />
+    {children}
+  </Said>
+);
 
-/** A hint, shown once, how cards and reels are turned. It takes no touches. */
-export const SwipeHint = ({ towards, children }: SwipeHintProps) => (
+/** How reels are changed, over the first of them. It takes no touches. */
+export const SwipeUpHint = ({ children }: { children: string }) => (
   <Room>
-    <Pill data-towards={towards}>
-      <Icon name={towards === 'top' ? 'down' : 'back'} size={20} />
+    <Pill>
+      <Icon name="down" size={20} />
       {children}
     </Pill>
   </Room>

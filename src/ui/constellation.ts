@@ -103,8 +103,8 @@ export const windowed = (
 export type Point = StarPlace & { isLit: boolean };
 
 /**
- * The small chart of a pathway for cards: at most nine stars along its first figure, laid sideways; all lit only when
- * the pathway is completed.
+ * The small chart of a pathway for cards: at most nine stars along its first figure, laid sideways; one lit from the
+ * first lesson on, all only when the pathway is completed.
  */
 export function thumb(
   pathwayId: string,
@@ -115,7 +115,7 @@ export function thumb(
   pad = 10,
 ): Point[] {
   const n = Math.max(1, Math.min(9, total));
-  const lit = total ? Math.floor((done / total) * n + 1e-9) : 0;
+  const lit = done > 0 ? Math.max(1, Math.floor((done / total) * n + 1e-9)) : 0;
   const figure = figureAt(pathwayId, 0, 0);
   return Array.from({ length: n }, (_, i) => {
     const t = n === 1 ? 0.5 : i / (n - 1);

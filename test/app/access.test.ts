@@ -98,7 +98,7 @@ describe('every route of the specification', () => {
   // prettier-ignore
   const expected: Record<Access, string[]> = {
     visitor: [
-      '/', '/onboarding-reels', '/sign-in', '/sign-in-email', '/sign-up', '/sign-up-email', '/recovery-password',
+      '/', '/onboarding-reels', '/first-star', '/first-star/:pathwayId', '/sign-in', '/sign-in-email', '/sign-up', '/sign-up-email', '/recovery-password',
       '/recovery-password-confirmation', '/recovery/password', '/recovery/password-confirmation', '/google-callback',
     ],
     open: [

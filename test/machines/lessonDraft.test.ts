@@ -13,6 +13,7 @@ const lesson: Story = [['lessonOpened', { ...unit, unitId: 'l1' }]];
 const stored = {
   userId: 'ada',
   unitId: 'q1',
+  pathwayId: 'p1',
   count: 3,
   at: 1,
   picks: { first: 'a' },

@@ -251,6 +251,7 @@ describe('a learner at the end of a unit', () => {
       {
         userId: expect.any(String),
         unitId: 'calm-check',
+        pathwayId: 'calm',
         count: 2,
         at: 0,
         picks: {},

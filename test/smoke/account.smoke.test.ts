@@ -42,17 +42,17 @@ describe.each(languages)('an account in %s', (language) => {
     const link = await server().linkMailedTo(account.email, '/recovery/');
     account.password = 'meadow comet 12';
     await cleo.opens(link);
-    await cleo.fills(t('recovery.newPassword'), account.password);
+    await cleo.fills(t('recoveryLink.newPassword'), account.password);
     await cleo.fills(t('account.repeat'), account.password);
-    await cleo.taps(t('recovery.newSubmit'));
+    await cleo.taps(t('recoveryLink.newSubmit'));
     await cleo.arrivesAt(paths.newPasswordDone);
 
     cleo.provokes(410, '/api/password/reset');
     await cleo.opens(link);
-    await cleo.fills(t('recovery.newPassword'), 'another one 34');
+    await cleo.fills(t('recoveryLink.newPassword'), 'another one 34');
     await cleo.fills(t('account.repeat'), 'another one 34');
-    await cleo.taps(t('recovery.newSubmit'));
-    await cleo.sees(t('recovery.invalidTitle'));
+    await cleo.taps(t('recoveryLink.newSubmit'));
+    await cleo.sees(t('recoveryLink.invalidTitle'));
   });
 
   it('signs in with it', async () => {

@@ -28,10 +28,12 @@ describe.each(languages)('the journey in %s', (language) => {
     await ada.opens(paths.welcome);
     await ada.sees(t('app.slogan'));
     await ada.taps(t('onboarding.start'));
+    await ada.arrivesAt(paths.firstStar);
+    await ada.taps(t('firstStar.reels'));
     await ada.arrivesAt(paths.onboardingReels);
-    await ada.taps(t('onboarding.next'));
-    await ada.finds(t('onboarding.previous'));
-    await ada.taps(t('onboarding.skip'));
+    await ada.taps(t('taste.next'));
+    await ada.finds(t('taste.previous'));
+    await ada.taps(t('taste.skip'));
     await ada.arrivesAt(paths.signUp);
     await ada.taps(t('account.byEmail'));
     await ada.arrivesAt(paths.signUpEmail);

@@ -86,7 +86,8 @@ describe('somebody with a keyboard and nothing else', () => {
     const { t } = ada;
     await ada.opens(paths.welcome);
     await enters(t('onboarding.start'));
-    await enters(t('onboarding.skip'));
+    await enters(t('firstStar.reels'));
+    await enters(t('taste.skip'));
     await enters(t('account.byEmail'));
     await ada.arrivesAt(paths.signUpEmail);
     await ada.finds(t('signUp.submit'));

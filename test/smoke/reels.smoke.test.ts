@@ -48,12 +48,12 @@ describe.each(languages)('reels in %s', (language) => {
     const reels = await reelsOf(ida);
     const titles = (some: readonly Reel[]) => some.map(({ title }) => title);
     await plays(ida, reels[0]!);
-    await ida.sees(t('onboarding.swipeHint'));
+    await ida.sees(t('taste.swipeHint'));
     expect(titles(asked(reels.slice(2)))).toEqual([]);
 
-    await ida.taps(t('onboarding.next'));
+    await ida.taps(t('taste.next'));
     await plays(ida, reels[1]!);
-    await ida.seesNot(t('onboarding.swipeHint'));
+    await ida.seesNot(t('taste.swipeHint'));
     expect(titles(asked(reels.slice(3)))).toEqual([]);
     await ida.taps(t('reel.speed', { pace: '1' }));
     await ida.finds(t('reel.speed', { pace: '1.25' }));
@@ -69,7 +69,7 @@ describe.each(languages)('reels in %s', (language) => {
     await ida.finds(t('reel.sounding'));
     await ida.finds(t('reel.play'));
     expect(await playing(ida)).toEqual([]);
-    await ida.seesNot(t('onboarding.swipeHint'));
+    await ida.seesNot(t('taste.swipeHint'));
   });
 
   it('play in their turn as they are swiped', async () => {
@@ -121,8 +121,8 @@ describe.each(languages)('reels in %s', (language) => {
     await jan.opens(paths.onboardingReels);
     const reels = await reelsOf(jan);
     await jan.finds(t('reel.play'));
-    await jan.taps(t('onboarding.next'));
-    await jan.finds(t('onboarding.previous'));
+    await jan.taps(t('taste.next'));
+    await jan.finds(t('taste.previous'));
     await jan.finds(t('reel.play'));
     expect(asked(reels)).toEqual([]);
     await jan.taps(t('reel.play'));
@@ -151,7 +151,7 @@ describe.each(languages)('reels in %s', (language) => {
     await page.focus(`input[aria-label="${t('reel.position')}"]`);
     for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight');
     await tom.swipes('up');
-    await page.waitForSelector(`[aria-label="${t('onboarding.place', { at: 2, total: reels.length })}"]`);
+    await page.waitForSelector(`[aria-label="${t('taste.place', { at: 2, total: reels.length })}"]`);
     await page.waitForFunction(() => [...document.querySelectorAll('video')].every(({ paused }) => paused));
     // What the first one has still to say is said before the next two frames.
     await draws(page);

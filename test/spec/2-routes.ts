@@ -38,7 +38,10 @@ export const ROUTES = [
 /** The route table and the access rules. */
 export const routes: Statement[] = [
   ...ROUTES.map((route) => says(`Route ${route}`, `spec/routes › ${route} is a route`)),
-  says('There are these 31 routes and no other', 'spec/routes › are the 31 of the specification and no other'),
+  says(
+    'There are these 31 routes and no other',
+    'spec/routes › are the 31 of the specification and no other, but for those of a visitor’s first star',
+  ),
   says(
     'Public: onboarding, all auth pages, Google callback, program intro, terms, privacy',
     'spec/routes › are public: onboarding, auth pages, Google callback, program intro, terms and privacy',

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { createRoutes } from '../../src/app/routing/routes.ts';
 import { ROUTES } from './2-routes.ts';
 
+/** Part of the onboarding, which is public. */
+const FIRST_STAR = ['/first-star', '/first-star/{pathwayId}'];
 const rows = createRoutes({ mount: () => {}, loadWords: async () => {} });
 const written = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 const accessOf = (path: string) => rows.find((row) => written(row.path) === path)?.access;
@@ -20,14 +22,15 @@ describe('the routes', () => {
     expect(ofPathway).toHaveLength(3);
   });
 
-  it('are the 31 of the specification and no other', () => {
+  it('are the 31 of the specification and no other, but for those of a visitor’s first star', () => {
     expect(
       rows
         .map(({ path }) => written(path))
         .filter((path) => path !== '*')
         .sort(),
-    ).toEqual([...ROUTES].sort());
+    ).toEqual([...ROUTES, ...FIRST_STAR].sort());
     expect(ROUTES).toHaveLength(31);
+    expect(FIRST_STAR.map(accessOf)).toEqual(['visitor', 'visitor']);
   });
 
   it('are public: onboarding, auth pages, Google callback, program intro, terms and privacy', () => {

@@ -116,12 +116,13 @@ describe('a window onto it', () => {
 });
 
 describe('the small chart of a card', () => {
-  it('is wholly lit only when all lessons are done', () => {
+  it('is lit from the first lesson on, and wholly only when all are done', () => {
     fc.assert(
       fc.property(pathway, fc.integer({ min: 1, max: 400 }), fc.nat(400), (id, total, done) => {
         const points = thumb(id, total, Math.min(done, total), 320, 60);
         expect(points.length).toBe(Math.min(9, total));
         expect(points.every(({ isLit }) => isLit)).toBe(done >= total);
+        expect(points[0]!.isLit).toBe(done > 0);
       }),
     );
   });

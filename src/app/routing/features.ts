@@ -4,6 +4,7 @@ import { retryOnce } from '../../kit/retryOnce.ts';
 export const features = {
   onboarding: () => import('../../features/onboarding/index.ts'),
   taste: () => import('../../features/onboarding/taste.ts'),
+  goals: () => import('../../features/onboarding/goals.ts'),
   accounts: () => import('../../features/accounts/index.ts'),
   forms: () => import('../../features/accounts/forms.ts'),
   returns: () => import('../../features/accounts/returns.ts'),
@@ -11,6 +12,7 @@ export const features = {
   unlocking: () => import('../../features/program/unlocking.ts'),
   dashboard: () => import('../../features/dashboard/index.ts'),
   pathway: () => import('../../features/pathway/index.ts'),
+  visitor: () => import('../../features/pathway/visitor.ts'),
   messages: () => import('../../features/messages/index.ts'),
   profile: () => import('../../features/profile/index.ts'),
   removal: () => import('../../features/profile/removal.ts'),

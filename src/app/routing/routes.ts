@@ -13,11 +13,12 @@ export interface Route {
   title?: 'nav.home' | 'nav.me';
 }
 
-/** One row a route of `spec/2-routes`. */
+/** One row a route of `spec/2-routes`, and the two of a visitor's first star, which are part of the onboarding. */
 export function createRoutes(host: Host): readonly Route[] {
   const from = lazily(host);
   const onboarding = from(features.onboarding);
   const taste = from(features.taste);
+  const goals = from(features.goals);
   const accounts = from(features.accounts);
   const forms = from(features.forms);
   const returns = from(features.returns);
@@ -25,6 +26,7 @@ export function createRoutes(host: Host): readonly Route[] {
   const unlocking = from(features.unlocking);
   const dashboard = from(features.dashboard);
   const pathway = from(features.pathway);
+  const visitor = from(features.visitor);
   const ofPathway = { layout: pathway('PathwayLayout') };
   const messages = from(features.messages);
   const profile = from(features.profile);
@@ -37,6 +39,8 @@ export function createRoutes(host: Host): readonly Route[] {
   return [
     { path: '/',                                            access: 'visitor', screen: onboarding('WelcomeScreen') },
     { path: '/onboarding-reels',                            access: 'visitor', screen: taste('OnboardingReelsScreen') },
+    { path: '/first-star',                                  access: 'visitor', screen: goals('GoalScreen') },
+    { path: '/first-star/:pathwayId',                       access: 'visitor', screen: visitor('FirstLessonScreen') },
     { path: '/sign-in',                                     access: 'visitor', screen: accounts('SignInScreen') },
     { path: '/sign-in-email',                               access: 'visitor', screen: forms('SignInEmailScreen') },
     { path: '/sign-up',                                     access: 'visitor', screen: accounts('SignUpScreen') },

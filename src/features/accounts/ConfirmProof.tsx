@@ -61,7 +61,7 @@ function TakeOver({ send }: { send: Send }) {
       <Form<SignUpValues> label={t('confirm.takeSubmit')} onSubmit={take}>
         {({ isSending }) => (
           <>
-            <NewPasswordFields label={t('recovery.newPassword')} />
+            <NewPasswordFields label={t('recoveryLink.newPassword')} />
             <Horizon seed="confirm" />
             <Foot fade>
               <Button type="submit" size="lg" wide isLoading={isSending}>

@@ -7,9 +7,9 @@ import { Landing } from '../../ui/Landing.tsx';
 export function NewPasswordDoneScreen() {
   const { t } = useTranslation();
   return (
-    <Landing lit pose="happy" title={t('recovery.doneTitle')} lead={t('recovery.doneLead')}>
+    <Landing lit pose="happy" title={t('recoveryLink.doneTitle')} lead={t('recoveryLink.doneLead')}>
       <Button to={paths.signInEmail} size="lg" wide>
-        {t('recovery.doneSignIn')}
+        {t('recoveryLink.doneSignIn')}
       </Button>
     </Landing>
   );

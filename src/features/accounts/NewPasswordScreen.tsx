@@ -23,9 +23,9 @@ export function NewPasswordScreen() {
 
   if (isSpent || !token) {
     return (
-      <Landing pose="sad" title={t('recovery.invalidTitle')} lead={t('recovery.invalid')}>
+      <Landing pose="sad" title={t('recoveryLink.invalidTitle')} lead={t('recoveryLink.invalid')}>
         <Button to={paths.recover} size="lg" wide>
-          {t('recovery.newMail')}
+          {t('recoveryLink.newMail')}
         </Button>
       </Landing>
     );
@@ -41,15 +41,15 @@ export function NewPasswordScreen() {
   };
 
   return (
-    <FormPage title={t('recovery.newTitle')} lead={t('recovery.newLead')} back={paths.signInEmail}>
-      <Form<SignUpValues> label={t('recovery.newSubmit')} onSubmit={send}>
+    <FormPage title={t('recoveryLink.newTitle')} lead={t('recoveryLink.newLead')} back={paths.signInEmail}>
+      <Form<SignUpValues> label={t('recoveryLink.newSubmit')} onSubmit={send}>
         {({ isSending }) => (
           <>
-            <NewPasswordFields label={t('recovery.newPassword')} />
+            <NewPasswordFields label={t('recoveryLink.newPassword')} />
             <Horizon seed="new password" />
             <Foot fade>
               <Button type="submit" size="lg" wide isLoading={isSending}>
-                {t('recovery.newSubmit')}
+                {t('recoveryLink.newSubmit')}
               </Button>
             </Foot>
           </>

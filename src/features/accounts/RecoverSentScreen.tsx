@@ -7,12 +7,12 @@ import { Landing } from '../../ui/Landing.tsx';
 export function RecoverSentScreen() {
   const { t } = useTranslation();
   return (
-    <Landing lit pose="hello" title={t('recovery.sentTitle')} lead={t('recovery.sentLead')}>
+    <Landing lit pose="hello" title={t('recoveryLink.sentTitle')} lead={t('recoveryLink.sentLead')}>
       <Button to={paths.signInEmail} size="lg" wide>
-        {t('recovery.sentBack')}
+        {t('recoveryLink.sentBack')}
       </Button>
       <Button to={paths.recover} variant="transparent" wide>
-        {t('recovery.again')}
+        {t('recoveryLink.again')}
       </Button>
     </Landing>
   );

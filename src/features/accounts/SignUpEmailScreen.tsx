@@ -4,9 +4,10 @@ import { useRegisterMutation } from '../../api/accounts.ts';
 import { problemOf } from '../../api/problem.ts';
 import { paths } from '../../contract/paths.ts';
 import { draftOf } from '../../kit/drafts.ts';
-import { useMachine } from '../../kit/hooks.ts';
+import { useMachine, useSend } from '../../kit/hooks.ts';
 import { useSingleFlight } from '../../kit/useSingleFlight.ts';
 import { program } from '../../machines/program.ts';
+import { goalsOfVisitor } from '../../machines/visitorStars.ts';
 import { Horizon } from '../../ui/art/Horizon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
@@ -25,10 +26,11 @@ const draft = draftOf<SignUpValues>('signUp', null, ['name', 'email']);
 
 /**
  * `/sign-up-email`: the form, then the goal question. Who signs up for one channel is asked for goals when it is
- * unlocked instead. The new account is signed in at once, and the access rules lead on.
+ * unlocked instead, and who has lit a star has answered by it. The new account is signed in at once, and the access rules lead on.
  */
 export function SignUpEmailScreen() {
   const { t, i18n } = useTranslation();
+  const send = useSend();
   const hasChannel = useMachine(program).selectedProgram !== null;
   const [register, { isLoading }] = useRegisterMutation();
   const step = useGoalStep<SignUpValues>();
@@ -45,8 +47,10 @@ export function SignUpEmailScreen() {
     }
     return code === 'PASSWORD_TOO_COMMON' ? { password: t('signUp.passwordCommon') } : undefined;
   };
-  const submit = async (values: SignUpValues): Promise<Refusals> =>
-    hasChannel ? ((await launch(values, [])) ?? undefined) : step.ask(values);
+  const submit = async (values: SignUpValues): Promise<Refusals> => {
+    const goals = await send(goalsOfVisitor());
+    return hasChannel || goals.length ? ((await launch(values, goals)) ?? undefined) : step.ask(values);
+  };
   const answer = useSingleFlight(async (values: SignUpValues, pathwayIds: string[]) => {
     const refusals = await launch(values, pathwayIds);
     // The access rules lead a new account on. After a failure that is not the form's fault the learner may try again

@@ -18,11 +18,11 @@ export function OnboardingReelsScreen() {
   return (
     <Landing
       pose="sleepy"
-      title={t('onboarding.taste')}
-      lead={t(isInternal(error) ? 'error.internal' : isError ? 'onboarding.failed' : 'onboarding.empty')}
+      title={t('taste.title')}
+      lead={t(isInternal(error) ? 'error.internal' : isError ? 'taste.failed' : 'taste.empty')}
     >
       <Button to={paths.signUp} size="lg" wide>
-        {t('onboarding.signUp')}
+        {t('taste.signUp')}
       </Button>
       {isError && (
         <Button variant="transparent" wide onClick={() => void refetch()}>

@@ -8,7 +8,7 @@ import { reelPlayer } from '../../machines/reelPlayer.ts';
 import { Logo } from '../../ui/art/Logo.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Progress.tsx';
-import { SwipeHint } from '../../ui/SwipeHint.tsx';
+import { SwipeUpHint } from '../../ui/SwipeHint.tsx';
 import { wantsStillness } from '../../ui/theme.ts';
 import { Hidden } from '../../ui/Text.tsx';
 import { ReelDeckPage, Head, Over, Slides } from './reelDeckLook.ts';
@@ -54,17 +54,17 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
           total={reels.length}
           // A reel that has just left the screen may still report its progress.
           passed={shown + (played.of === shown ? played.share : 0)}
-          label={t('onboarding.place', { at: shown + 1, total: reels.length })}
+          label={t('taste.place', { at: shown + 1, total: reels.length })}
         />
         <Head>
           <Logo height={24} />
           <Button to={paths.signUp} variant="transparent" size="sm">
-            {t('onboarding.skip')}
+            {t('taste.skip')}
           </Button>
         </Head>
       </Over>
       <h1>
-        <Hidden>{t('onboarding.taste')}</Hidden>
+        <Hidden>{t('taste.title')}</Hidden>
       </h1>
       <Slides ref={slides}>
         {reels.map((reel, index) => (
@@ -82,7 +82,7 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
           </div>
         ))}
       </Slides>
-      {!hasSwiped && reels.length > 1 && <SwipeHint towards="top">{t('onboarding.swipeHint')}</SwipeHint>}
+      {!hasSwiped && reels.length > 1 && <SwipeUpHint>{t('taste.swipeHint')}</SwipeUpHint>}
     </ReelDeckPage>
   );
 }

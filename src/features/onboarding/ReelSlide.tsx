@@ -38,18 +38,18 @@ export const ReelSlide = memo(function ReelSlide({ reel, index, count, distance,
       onProgress={(share) => onProgress(index, share)}
     >
       <Button to={paths.signUp} size="lg" wide>
-        {t('onboarding.join')}
+        {t('taste.join')}
       </Button>
       <Steps>
         <IconButton
           icon="down"
           data-up
-          label={t('onboarding.previous')}
+          label={t('taste.previous')}
           disabled={index === 0}
           onClick={() => onStep(index - 1)}
         />
-        <p>{t(isLast ? 'onboarding.last' : 'onboarding.swipe')}</p>
-        <IconButton icon="down" label={t('onboarding.next')} disabled={isLast} onClick={() => onStep(index + 1)} />
+        <p>{t(isLast ? 'taste.last' : 'taste.swipe')}</p>
+        <IconButton icon="down" label={t('taste.next')} disabled={isLast} onClick={() => onStep(index + 1)} />
       </Steps>
     </ReelPlayer>
   );

@@ -47,7 +47,7 @@ const Sky = styled.div`
 `;
 const Pitch = styled.main`
   margin-block-start: auto;
-  padding-block-start: clamp(150px, 100dvh - 510px, 320px);
+  padding-block-start: clamp(112px, 100dvh - 510px, 320px);
   text-align: center;
   & > div {
     padding: 24px var(--gutter) 4px;
@@ -99,8 +99,8 @@ export function WelcomeScreen() {
           <Muted>{t('onboarding.pitch')}</Muted>
         </div>
       </Pitch>
-      <Foot fade style={{ marginBlockStart: 0 }}>
-        <Button to={paths.onboardingReels} size="lg" wide>
+      <Foot style={{ marginBlockStart: 0, background: 'var(--bg)' }}>
+        <Button to={paths.firstStar} size="lg" wide>
           {t('onboarding.start')}
         </Button>
         <Button to={paths.signIn} variant="transparent" wide>

@@ -23,8 +23,15 @@ export type SittingProps = {
   isFinishing: boolean;
 };
 
+type DeckProps = SittingProps & {
+  /** Where the cross leads: to the pathway unless told otherwise. */
+  closeTo?: string | undefined;
+  /** Nobody has signed in: there is no to-do list to put it on. */
+  isVisitor?: boolean | undefined;
+};
+
 /** The cards of a lesson, one swipe each. */
-export function Deck({ lesson, category, run: { at }, onFinish, isFinishing }: SittingProps) {
+export function Deck({ lesson, category, run: { at }, onFinish, isFinishing, closeTo, isVisitor }: DeckProps) {
   const { t } = useTranslation('pathway');
   const { cards, direction, pathwayId } = lesson;
   const isRightToLeft = direction === 'rtl';
@@ -59,7 +66,7 @@ export function Deck({ lesson, category, run: { at }, onFinish, isFinishing }: S
   return (
     <DeckPage>
       <TopBar
-        back={{ label: t('lesson.close'), to: paths.pathway(pathwayId), icon: 'close' }}
+        back={{ label: t('lesson.close'), to: closeTo ?? paths.pathway(pathwayId), icon: 'close' }}
         before={<Segments total={cards.length} passed={at + 1} label={where} />}
       />
       <h1 className="vh" lang={lesson.language}>
@@ -73,11 +80,10 @@ export function Deck({ lesson, category, run: { at }, onFinish, isFinishing }: S
         {(isDragging || flight?.move === 'coming') && place(flight?.move === 'coming' ? flight.at + 1 : below, 'below')}
         {place(at, flight?.move === 'coming' ? 'coming' : undefined)}
         {flight?.move === 'leaving' && place(flight.at, 'leaving')}
-        {needsHint && <SwipeHint towards="start">{t('lesson.swipe')}</SwipeHint>}
       </Pile>
       <Controls>
         <Control icon="back" label={t('lesson.previous')} disabled={at === 0} onClick={() => turn(-1)} />
-        <TodoSwitch lesson={lesson} />
+        {needsHint ? <SwipeHint>{t('lesson.swipe')}</SwipeHint> : !isVisitor && <TodoSwitch lesson={lesson} />}
         <Button
           size="iconLg"
           aria-label={t(isLast ? 'lesson.finish' : 'lesson.next')}

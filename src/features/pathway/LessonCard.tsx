@@ -107,7 +107,7 @@ export function LessonCard({ card, lesson, category, isTop }: LessonCardProps) {
         />
       )}
       <Words data-kind={kind} data-length={isShort(card) ? 'short' : undefined}>
-        {lesson.lessonIndex !== null && (
+        {lesson.lessonIndex !== null && card === lesson.cards[0] && (
           <Wrap gap="s2">
             <Badge tone="wash">
               <span lang={i18n.language}>{t('unit.lesson', { index: lesson.lessonIndex })}</span>

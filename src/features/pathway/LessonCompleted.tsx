@@ -10,28 +10,11 @@ import { TopBar } from '../../ui/TopBar.tsx';
 import { Invitation } from './Invitation.tsx';
 import { StarDelivery } from './StarDelivery.tsx';
 import { NextUp } from './NextUp.tsx';
+import { Band, Main } from './litLook.ts';
 import { nextLesson, nextUnit, quizAfter, unitsOf } from './progress.ts';
 import { Takeaways } from './Takeaways.tsx';
 import type { CompletedProps } from './useLitStar.ts';
 
-const Band = styled.div`
-  position: relative;
-  flex: none;
-  overflow: hidden;
-  block-size: calc(236px + var(--safe-top));
-  border-radius: 0 0 32px 32px;
-  margin-block-end: 16px;
-  & > svg {
-    position: absolute;
-    inset: 0;
-  }
-`;
-const Main = styled.main`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-  padding: 0 var(--gutter);
-`;
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;

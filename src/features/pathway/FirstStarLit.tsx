@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { Lesson } from '../../contract/lessons.ts';
+import { paths } from '../../contract/paths.ts';
+import type { PathwayCard } from '../../contract/pathways.ts';
+import { FigureLit } from '../../ui/art/FigureLit.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Foot } from '../../ui/Foot.tsx';
+import { H1, Muted } from '../../ui/Text.tsx';
+import { TopBar } from '../../ui/TopBar.tsx';
+import { Band, Main } from './litLook.ts';
+import { Takeaways } from './Takeaways.tsx';
+
+/** Gives the focus to the heading, as a new page does. */
+const arrive = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+
+type FirstStarLitProps = {
+  lesson: Lesson;
+  pathway: PathwayCard;
+  /** It waits on the device; null while that is not known. */
+  isStored: boolean | null;
+};
+
+/** A visitor's first star: their constellation with its one star lit, and the way to keep it. */
+export function FirstStarLit({ lesson, pathway, isStored }: FirstStarLitProps) {
+  const { t } = useTranslation('pathway');
+  const { id, title, category, progress, language, direction } = pathway;
+  return (
+    <div data-cat={category.code} style={{ display: 'contents' }}>
+      <Band>
+        <FigureLit pathwayId={id} total={progress.total} done={1} />
+        <TopBar back={{ label: t('completed.close'), to: paths.firstStar, icon: 'close' }} />
+      </Band>
+      <Main>
+        <div>
+          <H1 ref={arrive} tabIndex={-1}>
+            {t('first.title')}
+          </H1>
+          <Muted lang={language} dir={direction}>
+            {t('first.of', { title, total: progress.total })}
+          </Muted>
+          <Muted>{t(isStored === false ? 'first.loose' : 'first.waits')}</Muted>
+        </div>
+        <Takeaways lines={lesson.takeaways} lang={lesson.language} dir={lesson.direction} />
+      </Main>
+      <Foot fade>
+        <Button to={paths.signUp} size="lg" wide>
+          {t('first.keep')}
+        </Button>
+        <Button to={paths.signIn} variant="transparent" wide>
+          {t('first.signIn')}
+        </Button>
+      </Foot>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import styled from '@emotion/styled';
+
+/** The sky above a star that was lit. */
+export const Band = styled.div`
+  position: relative;
+  flex: none;
+  overflow: hidden;
+  block-size: calc(236px + var(--safe-top));
+  border-radius: 0 0 32px 32px;
+  margin-block-end: 16px;
+  & > svg {
+    position: absolute;
+    inset: 0;
+  }
+`;
+/** What stands below it. */
+export const Main = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  padding: 0 var(--gutter);
+`;

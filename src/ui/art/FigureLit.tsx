@@ -1,0 +1,71 @@
+import { thumb } from '../constellation.ts';
+import { DrawnLine, Lit } from './motion.ts';
+import { Scene, type SceneProps } from './Scene.tsx';
+import { FieldStars, Line, Ring, Star } from './shapes.tsx';
+import { sparks } from './LessonLit.tsx';
+
+const [WIDTH, HEIGHT] = [390, 280];
+/** Above the figure, for the bar of the page. */
+const ABOVE = 92;
+/** Around the figure, so that the ring of its first and its last star is whole. */
+const AROUND = 52;
+
+type FigureLitProps = SceneProps & {
+  pathwayId: string;
+  total: number;
+  /** How many stars are lit, with the newest, which lights before one's eyes. */
+  done: number;
+  still?: boolean;
+};
+
+/** Scene of a lit star: the learner's own figure, as far as it is lit. It needs a container with the category. */
+export function FigureLit({ pathwayId, total, done, still = false, className }: FigureLitProps) {
+  const points = thumb(pathwayId, total, done, WIDTH, HEIGHT - ABOVE + AROUND, AROUND).map((point) => ({
+    ...point,
+    y: point.y + ABOVE - AROUND,
+  }));
+  const newest = points.findLastIndex(({ isLit }) => isLit);
+  const { x, y } = points[newest]!;
+  const moment = (animationDelay: string) => (still ? { animation: 'none' } : { animationDelay });
+  return (
+    <Scene width={WIDTH} height={HEIGHT} fills="bottom" className={className}>
+      <rect width={WIDTH} height={HEIGHT} fill="var(--sky-0)" />
+      <circle cx={x} cy={y} r="104" fill="var(--cat-wash)" opacity=".45" />
+      <circle cx={x} cy={y} r="74" fill="var(--cat-wash)" />
+      <FieldStars seed={pathwayId} count={50} width={WIDTH} height={HEIGHT} />
+      {points.slice(1).map((point, k) => {
+        const d = `M${points[k]!.x} ${points[k]!.y}L${point.x} ${point.y}`;
+        if (!point.isLit) return <Line key={d} d={d} kind="dim" />;
+        if (k + 1 < newest) return <Line key={d} d={d} />;
+        const line = { fill: 'none', stroke: 'var(--star-line)', strokeWidth: 3 };
+        return <DrawnLine key={d} pathLength={1} d={d} {...line} style={moment('0.5s')} />;
+      })}
+      {points.map((point, k) => {
+        if (k === newest) return null;
+        return point.isLit ? (
+          <Star key={point.x} x={point.x} y={point.y} r={13} fill="var(--cat)" />
+        ) : (
+          <Ring key={point.x} x={point.x} y={point.y} fill="var(--bg)" />
+        );
+      })}
+      <Lit style={moment('0.9s')}>
+        <circle
+          cx={x}
+          cy={y}
+          r="46"
+          fill="none"
+          stroke="var(--star-line)"
+          strokeWidth="2"
+          strokeDasharray="3 7"
+          strokeLinecap="round"
+        />
+        <Star x={x} y={y} r={32} />
+        <g transform={`translate(${x} ${y})`}>
+          {sparks(60).map((spark) => (
+            <circle key={spark.cx} {...spark} />
+          ))}
+        </g>
+      </Lit>
+    </Scene>
+  );
+}
