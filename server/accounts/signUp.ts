@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { operations, type Register } from '../../src/contract/accounts.ts';
+import { operations, type CheckRegistration, type Register } from '../../src/contract/accounts.ts';
 import { confirmMail } from '../mail/index.ts';
 import type { Resource } from '../web/app.ts';
 import { within, withinFrom } from '../web/limits.ts';
@@ -49,19 +49,37 @@ export const signUp: Resource = async (app) => {
     },
   });
 
-  /** The row of a new account; everything in it is checked before the costly hash is made. */
-  async function newPerson(request: FastifyRequest & { body: Register }) {
+  app.route({
+    ...operations.checkRegistration,
+    handler: async (request, reply) => {
+      await withinFrom('register from an address', request);
+      await checked(request);
+      return reply.code(204).send(null);
+    },
+  });
+
+  /**
+   * The name and the address of an account that can be made. 409 USER_ALREADY_EXISTS, 422 PASSWORD_TOO_COMMON; an address
+   * that asks for too many that are taken gets 429 RATE_LIMITED.
+   */
+  async function checked(request: FastifyRequest & { body: CheckRegistration }) {
     const { body } = request;
     const email = emailOf(body.email);
     const name = ownNameOf(body.name);
-    const { locale, timeZone } = body;
-    const person = newUserRow({ email, name, locale, timeZone }, request);
     if (await isTooCommon(body.password, { email, name })) throw problem('PASSWORD_TOO_COMMON');
     const existing = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
     if (existing) {
       await withinFrom('register a taken email', request);
       throw problem('USER_ALREADY_EXISTS');
     }
+    return { email, name };
+  }
+
+  /** The row of a new account; everything in it is checked before the costly hash is made. */
+  async function newPerson(request: FastifyRequest & { body: Register }) {
+    const { body } = request;
+    const { locale, timeZone } = body;
+    const person = newUserRow({ ...(await checked(request)), locale, timeZone }, request);
     return {
       ...person,
       id: randomUUID(),

@@ -1,10 +1,7 @@
-import { POINTS_ANSWER, POINTS_LESSON } from '../../src/contract/rules.ts';
+import { levelStart, POINTS_ANSWER, POINTS_LESSON } from '../../src/contract/rules.ts';
 import type { Stats } from '../../src/contract/learner.ts';
 
 type Standing = Pick<Stats, 'points' | 'level' | 'levelPoints' | 'nextLevelPoints'>;
-
-/** The points at which level n (from 1) begins: 0, 100, 300, 600 … */
-export const levelStart = (level: number) => 50 * level * (level - 1);
 
 /** The level for so many points, with the points at which it and the next one begin. */
 export function standing(points: number): Standing {

@@ -1,4 +1,5 @@
 import type {
+  CheckRegistration,
   Confirm,
   Confirmed,
   LinkProvider,
@@ -16,6 +17,13 @@ import { api } from './api.ts';
 
 export const accountsApi = api.injectEndpoints({
   endpoints: ({ query, mutation }) => ({
+    checkRegistration: mutation<void, CheckRegistration>({
+      query: ({ name, email, password }) => ({
+        url: 'register/check',
+        method: 'POST',
+        body: { name, email, password },
+      }),
+    }),
     register: mutation<User, Register>({ query: (body) => ({ url: 'register', method: 'POST', body }) }),
     confirmRegistration: mutation<Confirmed, Confirm>({
       query: (body) => ({ url: 'register/confirm', method: 'POST', body }),
@@ -48,6 +56,7 @@ export const accountsApi = api.injectEndpoints({
 });
 
 export const {
+  useCheckRegistrationMutation,
   useRegisterMutation,
   useLoginMutation,
   useListProvidersQuery,

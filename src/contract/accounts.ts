@@ -27,10 +27,8 @@ export const User = Type.Object({
   signInMethods: Type.Array(Type.Enum(['password', 'google', 'apple'])),
   createdAt: Instant,
 });
-export const Register = Type.Object({
-  name: Name,
-  email: Email,
-  password: NewPassword,
+export const CheckRegistration = Type.Object({ name: Name, email: Email, password: NewPassword });
+export const Register = Type.Interface([CheckRegistration], {
   locale: Type.Optional(Language),
   timeZone: Type.Optional(TimeZone),
   pathwayIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
@@ -80,6 +78,17 @@ export const operations = {
         'Creates an account and signs it in; the confirmation mail is sent. 409 USER_ALREADY_EXISTS, 422 PASSWORD_TOO_COMMON.',
       body: Register,
       response: { 201: User, 409: Problem, 422: Problem },
+    },
+  },
+  checkRegistration: {
+    method: 'POST',
+    url: '/api/register/check',
+    config: { access: 'public' },
+    schema: {
+      summary:
+        'Whether such an account can be made; makes none. 409 USER_ALREADY_EXISTS, 422 PASSWORD_TOO_COMMON, 429 RATE_LIMITED.',
+      body: CheckRegistration,
+      response: { 204: Nothing, 409: Problem, 422: Problem },
     },
   },
   confirmRegistration: {
@@ -214,6 +223,7 @@ export const operations = {
 } as const;
 
 export type User = Static<typeof User>;
+export type CheckRegistration = Static<typeof CheckRegistration>;
 export type Register = Static<typeof Register>;
 export type Confirm = Static<typeof Confirm>;
 export type Confirmed = Static<typeof Confirmed>;

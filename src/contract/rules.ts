@@ -38,6 +38,8 @@ export const CACHE_SECONDS = 300;
 export const POINTS_LESSON = 10;
 export const POINTS_ANSWER = 5;
 export const POINTS_PATHWAY = 20;
+/** The points at which level n (from 1) begins: 0, 100, 300, 600 … */
+export const levelStart = (level: number) => 50 * level * (level - 1);
 /** The time of a completion is believed up to a week back and five minutes ahead. */
 export const COMPLETION_LATE_MS = 7 * 86_400_000;
 export const COMPLETION_EARLY_MS = 5 * 60_000;

@@ -51,7 +51,7 @@ function starOf(
   { key, finishedAt }: Stamp,
   userId: string,
 ): UnsentStar {
-  const { unitId, pathwayId, picks } = lessonRun.select(getState());
+  const { unitId, pathwayId, picks, joins } = lessonRun.select(getState());
   const lesson = getLesson.select(unitId)(getState()).data ?? getFirstLesson.select(pathwayId)(getState()).data;
   const clockAhead = clock.ahead();
   return {
@@ -62,6 +62,7 @@ function starOf(
     completedAt: clock.instant(finishedAt),
     ...(clockAhead !== null && Math.abs(clockAhead) <= CLOCK_AHEAD_MOST_MS && { clockAhead }),
     timeZone: platform.timeZone(),
+    ...(joins && { joins }),
     answers: Object.entries(picks).map(([questionId, optionId]) => ({ questionId, optionId })),
     ...(lesson && { label: { title: lesson.title, language: lesson.language, direction: lesson.direction } }),
   };

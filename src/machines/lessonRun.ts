@@ -11,6 +11,8 @@ type OpenedUnit = {
   at: number;
   /** Its star was lit before, so it does not light again. */
   wasLit?: boolean;
+  /** Its pathway is not joined yet: a star counts in a joined one only. */
+  joins?: boolean;
 };
 /** What survives a reload of a sitting: which card or question, and the answers so far. */
 export type Answered = Pick<Context, 'at' | 'picks' | 'pick' | 'startedAt'>;
@@ -34,6 +36,7 @@ const blank: Context = {
   count: 0,
   at: 0,
   wasLit: false,
+  joins: false,
   picks: {},
   pick: null,
   key: null,

@@ -14,7 +14,7 @@ export interface UnsentStar extends Complete {
   refusal?: string;
   /** It could not be stored on the device, and is lost with this page. */
   isLoose?: boolean;
-  /** Its pathway is joined first: it was lit by a visitor, and was not joined then. */
+  /** Its pathway was not joined when it was lit, and is joined first: a star counts in a joined one only. */
   joins?: boolean;
 }
 /** The back-off of one star: how often it has failed, and when it may be sent again, in ticks of the device. */

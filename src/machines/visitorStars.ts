@@ -25,7 +25,7 @@ export const noteInTab = (key: string, tabStore: TabStore): void => tabStore.kee
 /**
  * Gives the visitor's stars on this device to the learner who has just come: to a new account those of the last days, to an
  * old one only those that were lit in this tab, since others may be somebody else's. Each keeps its key, so that it counts
- * once, however often it is sent. Returns the stars that are to be sent.
+ * once, however often it is sent. A new account has joined their pathways with the sign-up. Returns the stars that are to be sent.
  */
 export async function claim(
   { userId, isNewAccount }: { userId: string; isNewAccount: boolean },
@@ -36,7 +36,7 @@ export async function claim(
   const { sendable } = await starsOf(VISITOR, outboxStore);
   const claimed = sendable
     .filter((star) => litHere.includes(star.key) || (isNewAccount && isRecent(star)))
-    .map((star) => ({ ...star, userId, joins: true }));
+    .map((star) => ({ ...star, userId, ...(!isNewAccount && { joins: true }) }));
   for (const star of claimed) await outboxStore.put(star.key, star);
   tabStore.forget(KEY);
   return claimed;

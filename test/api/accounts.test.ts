@@ -46,6 +46,19 @@ describe('a visitor who signs up', () => {
     expect((await visitor.get('/api/myself')).body).toEqual(answer.body);
   });
 
+  it('can ask before whether the account can be made, which makes none', async () => {
+    const visitor = server.visitor();
+    const ask = (more: object = {}) =>
+      visitor.post('/api/register/check', { name: 'Ada', email: 'before.goals@example.com', password, ...more });
+    const { email } = await server.signUp();
+    expect(await status(ask())).toBe(204);
+    expect(await codeOf(ask({ email }))).toEqual([409, 'USER_ALREADY_EXISTS']);
+    expect(await codeOf(ask({ password: 'password1' }))).toEqual([422, 'PASSWORD_TOO_COMMON']);
+    expect(await codeOf(ask({ email: 'nobody' }))).toEqual([400, 'VALIDATION_FAILED']);
+    const made = server.db.selectFrom('users').select('id').where('email', '=', 'before.goals@example.com');
+    expect(await made.execute()).toEqual([]);
+  });
+
   it('brings language, time zone and newsletter along', async () => {
     const learner = await server.signUp({ locale: 'en', timeZone: 'America/Lima' });
     expect((await learner.get('/api/myself')).body).toMatchObject({ locale: 'en', timeZone: 'America/Lima' });

@@ -48,6 +48,7 @@ describe('a visitor', () => {
       'POST /api/password/recovery',
       'POST /api/password/reset',
       'POST /api/register',
+      'POST /api/register/check',
       'POST /api/register/confirm',
     ]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { levelStart, pointsFor, standing } from '../../server/domain/points.ts';
+import { pointsFor, standing } from '../../server/domain/points.ts';
+import { levelStart } from '../../src/contract/rules.ts';
 
 describe('levels', () => {
   it('begin at 0, 100, 300, 600 and 1000 points', () => {

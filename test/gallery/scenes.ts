@@ -129,10 +129,26 @@ export const scenes: readonly Scene[] = [
   visitor('provider returns', `${paths.providerReturn}?code=c&state=s`, { trouble: ['hangs', '/api/login/google'] }),
   visitor('provider returns, failing', `${paths.providerReturn}?code=c&state=s`, {
     trouble: ['fails', '/api/login/google'],
-    then: async (one) => void (await one.sees(one.t('signIn.failedWith.google'))),
+    then: async (one) => void (await one.sees(one.t('provider.failedWith.google'))),
   }),
   visitor('sign in by email', paths.signInEmail),
   visitor('sign in by email, wrong', paths.signInEmail, { then: async (one) => one.taps(one.t('signIn.submit')) }),
+  visitor('first star, goals', paths.firstStar, long),
+  visitor('first star, goals coming', paths.firstStar, { trouble: ['hangs', '/api/pathways-for-registration'] }),
+  visitor('first star, goals failing', paths.firstStar, {
+    trouble: ['fails', '/api/pathways-for-registration'],
+    then: gaveUp,
+  }),
+  visitor('first star, lesson', paths.firstLesson('deep-focus')),
+  visitor('first star, lit', paths.firstLesson('deep-focus'), {
+    ...long,
+    then: async (one) => {
+      const { t } = one;
+      for (let card = 1; card < 4; card += 1) await one.taps(t('pathway:lesson.next'));
+      await one.taps(t('pathway:lesson.finish'));
+      await one.sees(t('pathway:first.title'));
+    },
+  }),
   visitor('sign up', paths.signUp),
   visitor('sign up by email', paths.signUpEmail, long),
   visitor('sign up by email, wrong', paths.signUpEmail, {
@@ -140,7 +156,7 @@ export const scenes: readonly Scene[] = [
     then: async (one) => {
       await one.fills(one.t('account.email'), 'ada@base');
       await one.fills(one.t('account.password'), 'short');
-      await one.taps(one.t('signUp.submit'));
+      await one.taps(one.t('signUp.next'));
     },
   }),
   visitor('goal question', paths.signUpEmail, {
@@ -151,7 +167,7 @@ export const scenes: readonly Scene[] = [
       await one.fills(t('account.email'), 'nobody.yet@example.com');
       await one.fills(t('account.password'), 'lantern otter 9');
       await one.fills(t('account.repeat'), 'lantern otter 9');
-      await one.taps(t('signUp.submit'));
+      await one.taps(t('signUp.next'));
       await one.sees(t('goal.title'));
     },
   }),

@@ -8,6 +8,7 @@ import { lessonRunEffects } from '../../src/machines/lessonRun.effects.ts';
 import { lessonRun } from '../../src/machines/lessonRun.ts';
 import { outbox } from '../../src/machines/outbox.ts';
 import { session } from '../../src/machines/session.ts';
+import { goalsOfVisitor } from '../../src/machines/visitorStars.ts';
 import { addCourse } from '../content.ts';
 import type { World } from '../fakes.ts';
 import type { Person } from '../person.ts';
@@ -52,13 +53,14 @@ async function lightsIn(app: App) {
   await app.until((state) => lessonRun.in(state, 'kept'));
 }
 let people = 0;
-const signUp = (app: App) =>
+/** As the screen does it: the goals that a visitor has chosen by their stars are joined with the account. */
+const signUp = async (app: App) =>
   app.send(
     register.initiate({
       name: 'Ada',
       email: `visitor${(people += 1)}@example.com`,
       password: 'lantern otter 9',
-      pathwayIds: [],
+      pathwayIds: await app.send(goalsOfVisitor()),
     }),
   );
 const logIn = (app: App, { email, password }: { email: string; password: string }) =>

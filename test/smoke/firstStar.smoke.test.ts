@@ -99,6 +99,7 @@ describe.each(languages)('the first star in %s', (language) => {
       async () => (await vera.asks<Stats>('/api/stats')).points === POINTS_LESSON,
       () => 'the points of the star were to be in the account',
     );
+    await vera.sees(t('dashboard.confirm.title'));
     const [joined, ...others] = await vera.asks<PathwayCard[]>('/api/pathways');
     expect({ id: joined!.id, completed: joined!.progress.completed, others }).toEqual({
       id: PATHWAY,

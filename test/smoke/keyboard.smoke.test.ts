@@ -90,7 +90,7 @@ describe('somebody with a keyboard and nothing else', () => {
     await enters(t('taste.skip'));
     await enters(t('account.byEmail'));
     await ada.arrivesAt(paths.signUpEmail);
-    await ada.finds(t('signUp.submit'));
+    await ada.finds(t('signUp.next'));
     await types(t('account.name'), account.name);
     await types(t('account.email'), account.email);
     await types(t('account.password'), account.password);

@@ -125,8 +125,8 @@ describe('a visitor of the first page', () => {
     await ben.opens(paths.welcome);
     await ben.taps(ben.t('newsletter.open'));
     await ben.fills(ben.t('account.email'), email);
-    await ben.taps(ben.t('newsletter.submit'));
-    await ben.sees(ben.t('newsletter.sent'));
+    await ben.taps(ben.t('newsletterSheet.submit'));
+    await ben.sees(ben.t('newsletterSheet.sent'));
     await ben.opens(await server().linkMailedTo(email, '/registration/'));
     await ben.sees(ben.t('confirm.subscribedTitle'));
   });

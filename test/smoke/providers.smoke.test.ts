@@ -20,7 +20,7 @@ describe.each([
     await answersWith(dora.page, '/api/login/start', 'an error');
     await dora.opens(paths.signIn);
     await dora.taps(dora.t(`signIn.with.${provider}`));
-    await dora.sees(dora.t(`signIn.failedWith.${provider}`));
+    await dora.sees(dora.t(`provider.failedWith.${provider}`));
   });
 
   it('is led back to the way in when they say no there, and told in a sentence', async () => {
@@ -32,7 +32,7 @@ describe.each([
     cleo.provokes(400, '/auth/');
     await cleo.taps('Cancel');
     await cleo.arrivesAt(paths.signIn);
-    await cleo.sees(t(`signIn.failedWith.${provider}`));
+    await cleo.sees(t(`provider.failedWith.${provider}`));
   });
 
   it('is in after one tap there, and is led to the channel they came for', async () => {

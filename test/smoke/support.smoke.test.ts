@@ -60,7 +60,7 @@ describe('support', () => {
     await cora.fills(t('account.email'), typed.email);
     await cora.fills(t('account.password'), typed.password);
     await cora.fills(t('account.repeat'), typed.password);
-    await cora.taps(t('signUp.submit'));
+    await cora.taps(t('signUp.next'));
     await cora.taps(t('goal.skip'));
     await cora.arrivesAt(paths.dashboard);
     const { modules } = await cora.asks<Pathway>(`/api/pathway/${PATHWAY}`);

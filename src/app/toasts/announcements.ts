@@ -14,6 +14,16 @@ interface Announcement {
   codes?: Partial<Record<ProblemCode, ParseKeys | null>>;
 }
 
+const signingUp: Announcement = {
+  failure: 'signUpToast.failed',
+  codes: {
+    USER_ALREADY_EXISTS: 'signUp.exists',
+    VALIDATION_FAILED: 'signUpToast.off',
+    RATE_LIMITED: 'errorToast.rateLimited',
+    PASSWORD_TOO_COMMON: null,
+  },
+};
+
 /**
  * Which operation is answered by which toast (`spec/8-errors`); `announcer` shows it. Values are keys of the `common` words;
  * an operation that is absent speaks on its own screen. Two toasts are shown without a call or an event, where the failure is
@@ -21,52 +31,46 @@ interface Announcement {
  * (`app/layout/useDocument`).
  */
 export const announcements: Partial<Record<OperationName, Announcement>> = {
-  register: {
-    failure: 'signUp.failed',
-    codes: {
-      USER_ALREADY_EXISTS: 'signUp.exists',
-      VALIDATION_FAILED: 'signUp.off',
-      RATE_LIMITED: 'error.rateLimited',
-      PASSWORD_TOO_COMMON: null,
-    },
-  },
-  login: { failure: 'toast.generic', codes: { RATE_LIMITED: 'error.rateLimited', INVALID_CREDENTIALS: null } },
+  register: signingUp,
+  // A host that knows the specification alone has no such call: the sign-up itself is judged then.
+  checkRegistration: { ...signingUp, codes: { ...signingUp.codes, NOT_FOUND: null } },
+  login: { failure: 'toast.generic', codes: { RATE_LIMITED: 'errorToast.rateLimited', INVALID_CREDENTIALS: null } },
   startLogin: {
-    failureOf: ({ provider }: StartLogin) => `signIn.failedWith.${provider}`,
-    codes: { RATE_LIMITED: 'error.rateLimited' },
+    failureOf: ({ provider }: StartLogin) => `provider.failedWith.${provider}`,
+    codes: { RATE_LIMITED: 'errorToast.rateLimited' },
   },
   loginWithGoogle: {
-    failure: 'signIn.failedWith.google',
-    codes: { RATE_LIMITED: 'error.rateLimited', LINK_NEEDS_PROOF: null },
+    failure: 'provider.failedWith.google',
+    codes: { RATE_LIMITED: 'errorToast.rateLimited', LINK_NEEDS_PROOF: null },
   },
   loginWithApple: {
-    failure: 'signIn.failedWith.apple',
-    codes: { RATE_LIMITED: 'error.rateLimited', LINK_NEEDS_PROOF: null },
+    failure: 'provider.failedWith.apple',
+    codes: { RATE_LIMITED: 'errorToast.rateLimited', LINK_NEEDS_PROOF: null },
   },
   linkProvider: {
     failure: 'toast.generic',
-    codes: { RATE_LIMITED: 'error.rateLimited', INVALID_CREDENTIALS: null, TOKEN_INVALID: 'link.over' },
+    codes: { RATE_LIMITED: 'errorToast.rateLimited', INVALID_CREDENTIALS: null, TOKEN_INVALID: 'link.over' },
   },
   mailProviderLink: {
     success: 'toast.mailSent',
     failure: 'toast.generic',
-    codes: { RATE_LIMITED: 'error.rateLimited', TOKEN_INVALID: 'link.over' },
+    codes: { RATE_LIMITED: 'errorToast.rateLimited', TOKEN_INVALID: 'link.over' },
   },
   unlinkProvider: {
     success: 'toast.profileSaved',
     failure: 'toast.generic',
     codes: {
-      RATE_LIMITED: 'error.rateLimited',
+      RATE_LIMITED: 'errorToast.rateLimited',
       INVALID_CREDENTIALS: null,
       REAUTHENTICATE: null,
       LAST_WAY_IN: 'edit.providers.last',
     },
   },
   logout: { failure: 'toast.generic' },
-  recoverPassword: { failure: 'toast.generic', codes: { RATE_LIMITED: 'error.rateLimited' } },
+  recoverPassword: { failure: 'toast.generic', codes: { RATE_LIMITED: 'errorToast.rateLimited' } },
   resetPassword: {
     failure: 'toast.generic',
-    codes: { RATE_LIMITED: 'error.rateLimited', PASSWORD_TOO_COMMON: null, TOKEN_INVALID: null },
+    codes: { RATE_LIMITED: 'errorToast.rateLimited', PASSWORD_TOO_COMMON: null, TOKEN_INVALID: null },
   },
   joinPathways: { success: 'toast.joined', failure: 'toast.generic' },
   leavePathway: { success: 'toast.left', failure: 'toast.leaveFailed' },
@@ -85,17 +89,17 @@ export const announcements: Partial<Record<OperationName, Announcement>> = {
     failure: 'toast.generic',
     codes: { RATE_LIMITED: 'toast.enoughMessages', TOO_LARGE: 'contact.tooLarge' },
   },
-  exportMyself: { failure: 'toast.generic', codes: { RATE_LIMITED: 'error.rateLimited' } },
+  exportMyself: { failure: 'toast.generic', codes: { RATE_LIMITED: 'errorToast.rateLimited' } },
   deleteAccount: {
     failure: 'toast.generic',
-    codes: { RATE_LIMITED: 'error.rateLimited', INVALID_CREDENTIALS: null, REAUTHENTICATE: null },
+    codes: { RATE_LIMITED: 'errorToast.rateLimited', INVALID_CREDENTIALS: null, REAUTHENTICATE: null },
   },
   resendConfirmation: { success: 'toast.mailSent', failure: 'toast.generic' },
   updateMyself: {
     success: 'toast.profileSaved',
     failure: 'toast.profileFailed',
     codes: {
-      RATE_LIMITED: 'error.rateLimited',
+      RATE_LIMITED: 'errorToast.rateLimited',
       USER_ALREADY_EXISTS: null,
       REAUTHENTICATE: null,
       INVALID_CREDENTIALS: null,
@@ -105,10 +109,10 @@ export const announcements: Partial<Record<OperationName, Announcement>> = {
     pending: 'toast.uploading',
     success: 'toast.avatarSaved',
     failure: 'toast.avatarFailed',
-    codes: { RATE_LIMITED: 'error.rateLimited' },
+    codes: { RATE_LIMITED: 'errorToast.rateLimited' },
   },
   endOtherSessions: { success: 'toast.signedOutElsewhere', failure: 'toast.generic' },
-  askForNewsletter: { failure: 'toast.generic', codes: { RATE_LIMITED: 'error.rateLimited' } },
+  askForNewsletter: { failure: 'toast.generic', codes: { RATE_LIMITED: 'errorToast.rateLimited' } },
 };
 
 export interface Tiding {

@@ -15,6 +15,14 @@ const Page = styled.main`
     flex-direction: column;
     padding: 18px var(--gutter) 0;
   }
+  /* What a phone's browser leaves: four fields stand above the button. */
+  @media (max-height: 700px) {
+    padding-block-start: 0;
+    & > form {
+      gap: 10px;
+      padding-block-start: 10px;
+    }
+  }
   & > form > footer {
     margin-inline: calc(-1 * var(--gutter));
     text-align: center;
@@ -27,6 +35,12 @@ const Title = styled(H1)`
 const Lead = styled(Muted)`
   margin-block-start: 8px;
   padding-inline: var(--gutter);
+  @media (max-height: 700px) {
+    margin-block-start: 2px;
+  }
+  @media (max-height: 650px) {
+    display: none;
+  }
 `;
 
 type FormPageProps = { title: string; lead: string; back: string; hidden?: boolean; children: ReactNode };

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListPathwaysForRegistrationQuery } from '../../api/pathways.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,19 +12,19 @@ import { TopBar } from '../../ui/TopBar.tsx';
 const arrive = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
 type GoalQuestionProps = {
+  picked: readonly string[];
+  onPick: (pathwayIds: string[]) => void;
   isSending: boolean;
   onBack: () => void;
   onAnswer: (pathwayIds: string[]) => void;
 };
 
 /** "What goal you would like to achieve?": several, or none for now. */
-export function GoalQuestion({ isSending, onBack, onAnswer }: GoalQuestionProps) {
+export function GoalQuestion({ picked, onPick, isSending, onBack, onAnswer }: GoalQuestionProps) {
   const { t } = useTranslation();
   const { data: pathways, isFetching } = useListPathwaysForRegistrationQuery();
   const isLoading = isFetching && !pathways;
-  const [picked, setPicked] = useState<string[]>([]);
-  const change = (id: string) =>
-    setPicked((now) => (now.includes(id) ? now.filter((goal) => goal !== id) : [...now, id]));
+  const change = (id: string) => onPick(picked.includes(id) ? picked.filter((goal) => goal !== id) : [...picked, id]);
 
   return (
     <>
@@ -55,7 +54,7 @@ export function GoalQuestion({ isSending, onBack, onAnswer }: GoalQuestionProps)
         )}
       </Pad>
       <Foot fade>
-        <Button size="lg" wide isLoading={isSending} onClick={() => onAnswer(picked)}>
+        <Button size="lg" wide isLoading={isSending} onClick={() => onAnswer([...picked])}>
           {t('signUp.submit')}
         </Button>
         {!picked.length && (

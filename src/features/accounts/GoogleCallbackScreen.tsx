@@ -7,5 +7,5 @@ import { useProviderReturn } from './useProviderReturn.ts';
 export function GoogleCallbackScreen() {
   const { t } = useTranslation();
   const unproven = useProviderReturn();
-  return unproven ? <LinkProviderForm provider={unproven} /> : <Loading label={t('signIn.finishing')} shown />;
+  return unproven ? <LinkProviderForm provider={unproven} /> : <Loading label={t('provider.finishing')} shown />;
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRegisterMutation } from '../../api/accounts.ts';
+import { useCheckRegistrationMutation, useRegisterMutation } from '../../api/accounts.ts';
 import { problemOf } from '../../api/problem.ts';
 import { paths } from '../../contract/paths.ts';
 import { draftOf } from '../../kit/drafts.ts';
-import { useMachine, useSend } from '../../kit/hooks.ts';
+import { useMachine } from '../../kit/hooks.ts';
 import { useSingleFlight } from '../../kit/useSingleFlight.ts';
 import { program } from '../../machines/program.ts';
-import { goalsOfVisitor } from '../../machines/visitorStars.ts';
 import { Horizon } from '../../ui/art/Horizon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
@@ -19,37 +18,55 @@ import { FormPage } from './FormPage.tsx';
 import { GoalQuestion } from './GoalQuestion.tsx';
 import { SignUpFields } from './SignUpFields.tsx';
 import { timeZone } from './timeZone.ts';
+import { useStarGoals } from './useStarGoals.ts';
 import { useGoalStep, type Refusals } from './useGoalStep.ts';
 
-/** The draft of a form that nobody owns yet; it is forgotten when somebody signs in. */
+/** The drafts of a form that nobody owns yet; they are forgotten when somebody signs in. */
 const draft = draftOf<SignUpValues>('signUp', null, ['name', 'email']);
+const goalsDraft = draftOf<{ goals: string }>('signUpGoals', null, ['goals']);
+
+const whoIs = ({ name, email, password }: SignUpValues) => ({ name: name.trim(), email: email.trim(), password });
 
 /**
- * `/sign-up-email`: the form, then the goal question. Who signs up for one channel is asked for goals when it is
- * unlocked instead, and who has lit a star has answered by it. The new account is signed in at once, and the access rules lead on.
+ * `/sign-up-email`: the form, which the server judges, then the goal question. Who signs up for one channel is asked for
+ * goals when it is unlocked instead, and who has lit a star has answered by it. The new account is signed in at once, and
+ * the access rules lead on.
  */
 export function SignUpEmailScreen() {
   const { t, i18n } = useTranslation();
-  const send = useSend();
   const hasChannel = useMachine(program).selectedProgram !== null;
+  const [check] = useCheckRegistrationMutation();
   const [register, { isLoading }] = useRegisterMutation();
   const step = useGoalStep<SignUpValues>();
   const [taken, setTaken] = useState('');
+  const [goals, setGoals] = useState(() => goalsDraft.read()?.goals?.split(' ') ?? []);
+  const starGoals = useStarGoals();
+  const asksForGoals = !hasChannel && starGoals.length === 0;
 
-  const launch = async ({ name, email, password }: SignUpValues, pathwayIds: string[]): Promise<Refusals | null> => {
-    const who = { name: name.trim(), email: email.trim(), password };
-    const { error } = await register({ ...who, pathwayIds, locale: i18n.language, timeZone: timeZone() });
-    if (!error) return null;
+  const pick = (picked: string[]) => {
+    setGoals(picked);
+    goalsDraft.keep({ goals: picked.join(' ') });
+  };
+  const refusalsOf = (error: unknown, email: string): Refusals => {
     const code = problemOf(error);
     if (code === 'USER_ALREADY_EXISTS') {
-      setTaken(who.email);
+      setTaken(email);
       return { email: t('signUp.exists') };
     }
     return code === 'PASSWORD_TOO_COMMON' ? { password: t('signUp.passwordCommon') } : undefined;
   };
+  const launch = async (values: SignUpValues, pathwayIds: string[]): Promise<Refusals> => {
+    const who = whoIs(values);
+    const joined = [...new Set([...starGoals, ...pathwayIds])];
+    const { error } = await register({ ...who, pathwayIds: joined, locale: i18n.language, timeZone: timeZone() });
+    return error ? refusalsOf(error, who.email) : undefined;
+  };
   const submit = async (values: SignUpValues): Promise<Refusals> => {
-    const goals = await send(goalsOfVisitor());
-    return hasChannel || goals.length ? ((await launch(values, goals)) ?? undefined) : step.ask(values);
+    if (!asksForGoals) return launch(values, []);
+    const who = whoIs(values);
+    const { error } = await check(who);
+    // A host that knows the specification alone has no such call, and judges the sign-up itself.
+    return error && problemOf(error) !== 'NOT_FOUND' ? refusalsOf(error, who.email) : step.ask(values);
   };
   const answer = useSingleFlight(async (values: SignUpValues, pathwayIds: string[]) => {
     const refusals = await launch(values, pathwayIds);
@@ -62,6 +79,8 @@ export function SignUpEmailScreen() {
     <>
       {step.values && (
         <GoalQuestion
+          picked={goals}
+          onPick={pick}
           isSending={isLoading}
           onBack={step.back}
           onAnswer={(pathwayIds) => void answer(step.values!, pathwayIds)}
@@ -88,7 +107,7 @@ export function SignUpEmailScreen() {
               <Horizon seed="sign up" />
               <Foot fade>
                 <Button type="submit" size="lg" wide isLoading={isSending}>
-                  {t('signUp.submit')}
+                  {t(asksForGoals ? 'signUp.next' : 'signUp.submit')}
                 </Button>
                 <SmallMuted>
                   {t('signUp.already')} <TextLink to={paths.signInEmail}>{t('signUp.logIn')}</TextLink>

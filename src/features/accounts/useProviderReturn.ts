@@ -48,7 +48,7 @@ export function useProviderReturn(): Provider | undefined {
   const finish = async () => {
     const { provider, ...answer } = answerIn(place);
     const isWhole = answer.code && answer.state;
-    if (!isWhole) say.failure(t(`signIn.failedWith.${provider}`));
+    if (!isWhole) say.failure(t(`provider.failedWith.${provider}`));
     const login = provider === 'apple' ? withApple : withGoogle;
     const here = { locale: i18n.language, timeZone: timeZone() };
     const { error } = isWhole ? await login({ ...answer, ...here }) : { error: true };

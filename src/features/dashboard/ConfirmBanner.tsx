@@ -3,29 +3,44 @@ import { useTranslation } from 'react-i18next';
 import { useResendConfirmationMutation } from '../../api/accounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Small, SmallMuted } from '../../ui/Text.tsx';
+import { Small } from '../../ui/Text.tsx';
 
-const Panel = styled(Notice)`
-  margin: 16px var(--gutter) 0;
+const Line = styled.section`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 52px;
+  margin-inline: var(--gutter);
+  padding-inline: 16px 4px;
+  border-radius: var(--r-l);
+  background: var(--info-wash);
+  & > svg {
+    flex: none;
+    color: var(--info);
+  }
+  & > p {
+    flex: 1;
+    min-inline-size: 0;
+    padding-block: 8px;
+  }
+  & > button {
+    flex: none;
+  }
 `;
 
-/** Asks to confirm the email address, until that is done; the learner can learn meanwhile. */
-export function ConfirmBanner({ email }: { email: string }) {
+/** Asks to confirm the email address, in one line, until that is done; the learner can learn meanwhile. */
+export function ConfirmBanner() {
   const { t } = useTranslation();
   const [resend, { isLoading, isSuccess }] = useResendConfirmationMutation();
   return (
-    <Panel aria-label={t('dashboard.confirm.title')}>
-      <Icon name="mail" />
-      <Small style={{ fontWeight: 600 }}>{t('dashboard.confirm.title')}</Small>
-      <SmallMuted role="status">
-        {isSuccess ? t('dashboard.confirm.sent') : t('dashboard.confirm.text', { email })}
-      </SmallMuted>
+    <Line aria-label={t('dashboard.confirm.title')}>
+      <Icon name="mail" size={20} />
+      <Small role="status">{t(isSuccess ? 'dashboard.confirm.sent' : 'dashboard.confirm.title')}</Small>
       {!isSuccess && (
-        <Button size="sm" variant="outlined" isLoading={isLoading} onClick={() => void resend()}>
+        <Button size="sm" variant="transparent" isLoading={isLoading} onClick={() => void resend()}>
           {t('dashboard.confirm.resend')}
         </Button>
       )}
-    </Panel>
+    </Line>
   );
 }

@@ -51,6 +51,8 @@ export function DashboardScreen() {
   const todo = useListTodoQuery();
   // The streak decides how many lines the greeting has: what stands under it is shown together with it.
   const areStatsKnown = isKnown(stats);
+  // Before the first star there is nothing to count: the next lesson is the first thing on the page.
+  const hasStar = stats.data === undefined || stats.data.points > 0;
   // The to-do list stands among the pathways, so both are shown together.
   const lists = isKnown(todo) ? joined : { ...joined, data: undefined, isError: false };
   // On a new device only an answer says which channel is open: what is above does not wait for this second round.
@@ -62,19 +64,19 @@ export function DashboardScreen() {
       <Refreshed ground="var(--sky-0)">
         <Welcome user={user} stats={stats.data} isFailed={stats.isError && !stats.data} programs={mine.data ?? none} />
         {stats.data ? (
-          <StatsCard key="here" stats={stats.data} />
+          hasStar && <StatsCard key="here" stats={stats.data} />
         ) : stats.isError ? (
           <Loaded query={stats} height={0} children={() => null} />
         ) : (
           <StatsCard stats={undefined} />
         )}
         <RefusedStars />
-        {areStatsKnown && user && !user.emailConfirmed && <ConfirmBanner email={user.email} />}
         <Parts hidden={!areStatsKnown}>
           <Loaded query={lists} height={SCREENFUL}>
             {(pathways) => (
               <>
                 <KeepLearning pathways={pathways} onChoose={showCourses} />
+                {hasStar && user && !user.emailConfirmed && <ConfirmBanner />}
                 <TodoList items={todo.data ?? none} />
                 <YourPathways pathways={pathways} />
               </>

@@ -22,6 +22,10 @@ const Sky = styled.section`
   padding-block: var(--safe-top) 78px;
   background: var(--sky-0);
   border-radius: 0 0 32px 32px;
+  /* No card of figures lies over its lower edge. */
+  &[data-alone] {
+    padding-block-end: 20px;
+  }
 `;
 const Behind = styled(DashboardSky)`
   position: absolute;
@@ -89,7 +93,7 @@ export const Welcome = memo(function Welcome({ user, stats, isFailed, programs }
   const name = user?.name.trim().split(/\s+/)[0] ?? '';
   const greeting = name ? t(`dashboard.greeting.${part}`, { name }) : t(`dashboard.hello.${part}`);
   return (
-    <Sky>
+    <Sky data-alone={stats?.points === 0 || undefined}>
       <Behind />
       <Top>
         <ChannelPicker programs={programs} />

@@ -4,7 +4,7 @@ import { useListPathwaysForRegistrationQuery } from '../../api/pathways.ts';
 import { paths } from '../../contract/paths.ts';
 import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { Button } from '../../ui/Button.tsx';
-import { GoalLinks } from '../../ui/Goals.tsx';
+import { GoalLinks } from '../../ui/GoalLinks.tsx';
 import { Pad, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
 import { H1, Muted } from '../../ui/Text.tsx';

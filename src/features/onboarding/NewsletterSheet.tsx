@@ -22,19 +22,19 @@ export function NewsletterSheet({ onClose }: { onClose: () => void }) {
   const [ask, { isSuccess }] = useAskForNewsletterMutation();
   const send = async ({ email }: AskForNewsletter) => void (await ask({ email: email.trim() }));
   return (
-    <Sheet isOpen onClose={onClose} close={t('app.close')} title={t('newsletter.title')}>
-      <Lead role="status">{isSuccess ? t('newsletter.sent') : t('newsletter.lead')}</Lead>
+    <Sheet isOpen onClose={onClose} close={t('app.close')} title={t('newsletterSheet.title')}>
+      <Lead role="status">{isSuccess ? t('newsletterSheet.sent') : t('newsletterSheet.lead')}</Lead>
       {isSuccess ? (
         <Button size="lg" wide onClick={onClose}>
-          {t('newsletter.close')}
+          {t('newsletterSheet.close')}
         </Button>
       ) : (
-        <Form<AskForNewsletter> label={t('newsletter.title')} onSubmit={send}>
+        <Form<AskForNewsletter> label={t('newsletterSheet.title')} onSubmit={send}>
           {({ isSending }) => (
             <>
               <Field {...accountFields(t).email('field.emailInvalid')} enterKeyHint="send" />
               <Button type="submit" size="lg" wide isLoading={isSending}>
-                {t('newsletter.submit')}
+                {t('newsletterSheet.submit')}
               </Button>
             </>
           )}

@@ -22,7 +22,7 @@ type ReelSlideProps = {
 
 const places: Record<number, ReelPlace> = { 0: 'shown', 1: 'next' };
 
-/** One sample reel, with a button that leads to the sign-up. */
+/** One sample reel, with a button that leads to a first star. */
 export const ReelSlide = memo(function ReelSlide({ reel, index, count, distance, onStep, onProgress }: ReelSlideProps) {
   const { t } = useTranslation();
   const words = useReelWords();
@@ -37,8 +37,8 @@ export const ReelSlide = memo(function ReelSlide({ reel, index, count, distance,
       category={t(`category.${reel.category}`)}
       onProgress={(share) => onProgress(index, share)}
     >
-      <Button to={paths.signUp} size="lg" wide>
-        {t('taste.join')}
+      <Button to={paths.firstStar} size="lg" wide>
+        {t('onboarding.start')}
       </Button>
       <Steps>
         <IconButton

@@ -20,7 +20,7 @@ export function FirstLessonScreen() {
   const goals = useListPathwaysForRegistrationQuery();
   const lesson = query.currentData;
   const pathway = goals.data?.find(({ id }) => id === pathwayId);
-  const { run, isLit, isStored, finish } = useVisitorRun(lesson);
+  const { run, isLit, isFirst, isStored, finish } = useVisitorRun(lesson);
 
   // A host that knows the specification alone has no such call.
   if (problemOf(query.error) === 'NOT_FOUND')
@@ -30,8 +30,8 @@ export function FirstLessonScreen() {
   if (!lesson && isMissing(query.error))
     return <Trouble of="page" children={t('pathway.notFound')} action={t('first.another')} to={paths.firstStar} />;
   const failed = [query, goals].find(({ data, isError }) => isError && !data);
-  if (failed) return <Trouble of="page" {...trouble(failed, t('first.failed'))} />;
-  if (lesson && pathway && isLit) return <FirstStarLit lesson={lesson} pathway={pathway} isStored={isStored} />;
+  if (failed) return <Trouble of="page" {...trouble(failed, t('lesson.error'))} />;
+  if (lesson && pathway && isLit) return <FirstStarLit {...{ lesson, pathway, isFirst, isStored }} />;
   if (!lesson || !pathway || !run) return <Loading label={t('common:app.loading')} />;
   return (
     <div dir={lesson.direction} data-cat={pathway.category.code} style={{ display: 'contents' }}>

@@ -16,13 +16,15 @@ const arrive = (heading: HTMLElement | null) => heading?.focus({ preventScroll: 
 type FirstStarLitProps = {
   lesson: Lesson;
   pathway: PathwayCard;
+  /** No other star was lit before. */
+  isFirst: boolean;
   /** It waits on the device; null while that is not known. */
   isStored: boolean | null;
 };
 
 /** A visitor's first star: their constellation with its one star lit, and the way to keep it. */
-export function FirstStarLit({ lesson, pathway, isStored }: FirstStarLitProps) {
-  const { t } = useTranslation('pathway');
+export function FirstStarLit({ lesson, pathway, isFirst, isStored }: FirstStarLitProps) {
+  const { t } = useTranslation(['pathway', 'common']);
   const { id, title, category, progress, language, direction } = pathway;
   return (
     <div data-cat={category.code} style={{ display: 'contents' }}>
@@ -33,10 +35,10 @@ export function FirstStarLit({ lesson, pathway, isStored }: FirstStarLitProps) {
       <Main>
         <div>
           <H1 ref={arrive} tabIndex={-1}>
-            {t('first.title')}
+            {t(isFirst ? 'first.title' : 'completed.title')}
           </H1>
           <Muted lang={language} dir={direction}>
-            {t('first.of', { title, total: progress.total })}
+            {t('completed.of', { title, done: 1, total: progress.total })}
           </Muted>
           <Muted>{t(isStored === false ? 'first.loose' : 'first.waits')}</Muted>
         </div>
@@ -44,7 +46,7 @@ export function FirstStarLit({ lesson, pathway, isStored }: FirstStarLitProps) {
       </Main>
       <Foot fade>
         <Button to={paths.signUp} size="lg" wide>
-          {t('first.keep')}
+          {t(isStored === false ? 'common:signUp.submit' : 'first.keep')}
         </Button>
         <Button to={paths.signIn} variant="transparent" wide>
           {t('first.signIn')}

@@ -9,8 +9,8 @@ import { Wrap } from '../../ui/Layout.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { H2 } from '../../ui/Text.tsx';
-import { isShort } from './isShort.ts';
 import { LanguageNote } from './LanguageNote.tsx';
+import { lengthOf } from './lengthOf.ts';
 import { ReelCard } from './ReelCard.tsx';
 
 const Sheet = styled.article`
@@ -23,7 +23,10 @@ const Sheet = styled.article`
   overscroll-behavior: contain;
   border-radius: var(--r-xl);
   background: var(--surface);
-  box-shadow: var(--shadow-card);
+  /* An edge of its own: in mid-swipe its words must not run into those of the card below. */
+  box-shadow:
+    0 0 0 1px var(--line-strong),
+    var(--shadow-float);
   touch-action: pan-y;
 `;
 const Top = styled(Picture)`
@@ -50,6 +53,15 @@ const Words = styled.div`
       font-size: 1.1875rem;
       line-height: 1.875rem;
       gap: 14px;
+    }
+  }
+  &[data-length='shortest'] {
+    padding-block-start: 32px;
+    gap: 16px;
+    & > div {
+      font-size: 1.375rem;
+      line-height: 2.0625rem;
+      gap: 16px;
     }
   }
   & strong {
@@ -106,7 +118,7 @@ export function LessonCard({ card, lesson, category, isTop }: LessonCardProps) {
           eager={isTop}
         />
       )}
-      <Words data-kind={kind} data-length={isShort(card) ? 'short' : undefined}>
+      <Words data-kind={kind} data-length={lengthOf(card)}>
         {lesson.lessonIndex !== null && card === lesson.cards[0] && (
           <Wrap gap="s2">
             <Badge tone="wash">

@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../contract/paths.ts';
-import { LessonLit } from '../../ui/art/LessonLit.tsx';
+import { FigureLit } from '../../ui/art/FigureLit.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
 import { H1, Muted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import { Invitation } from './Invitation.tsx';
+import { Milestones } from './Milestones.tsx';
 import { StarDelivery } from './StarDelivery.tsx';
 import { NextUp } from './NextUp.tsx';
 import { Band, Main } from './litLook.ts';
@@ -27,7 +28,7 @@ const Line = styled.div`
 const LONGEST_MS = 60 * 60_000;
 
 /** The end of a lesson: its star lights, its takeaways, and what comes next. */
-export function LessonCompleted({ lesson, pathway, star }: CompletedProps) {
+export function LessonCompleted({ lesson, pathway, stats, star }: CompletedProps) {
   const { t } = useTranslation('pathway');
   const { id, title, takeaways, language, direction } = lesson;
   const units = unitsOf(pathway);
@@ -42,16 +43,23 @@ export function LessonCompleted({ lesson, pathway, star }: CompletedProps) {
     seconds: seconds % 60,
   });
   const earned = star.score?.pointsEarned ?? 0;
+  const { completed, total } = pathway.progress;
+  // The star counts at once; its pathway may say so only when the server has it.
+  const done = completed + (units.find((unit) => unit.id === id)?.userLesson?.isCompleted ? 0 : 1);
+  const isFirst = done === 1 && stats !== undefined && stats.lessonsDone <= 1;
 
   return (
     <>
       <Band>
-        <LessonLit still={star.landing === 'before'} />
+        <FigureLit pathwayId={pathway.id} total={total} done={done} still={star.landing === 'before'} />
         <TopBar back={{ label: t('completed.close'), to: paths.pathway(pathway.id), icon: 'close' }} />
       </Band>
       <Main>
         <div>
-          <H1>{t('completed.title')}</H1>
+          <H1>{t(isFirst ? 'first.title' : 'completed.title')}</H1>
+          <Muted lang={pathway.language} dir={pathway.direction}>
+            {t('completed.of', { title: pathway.title, done, total })}
+          </Muted>
           <Line>
             <Muted>
               <span lang={language} dir={direction}>
@@ -67,6 +75,7 @@ export function LessonCompleted({ lesson, pathway, star }: CompletedProps) {
           </Line>
           <StarDelivery landing={star.landing} refused={star.refused} />
         </div>
+        <Milestones pathway={pathway} score={star.score} />
         {takeaways.length > 0 && <Takeaways lines={takeaways} lang={language} dir={direction} />}
         {upNext && <NextUp pathway={pathway} unit={upNext} />}
         <Invitation unitId={id} />

@@ -9,8 +9,8 @@ import { useUnit } from './useUnit.tsx';
 export function LessonScreen() {
   const { t } = useTranslation('common');
   const { unitId, lesson, pathway, instead } = useUnit();
-  const { finish, isFinishing, isWriting } = useFinish(pathway, unitId);
-  const run = useOpenedUnit(lesson, pathway, isWriting);
+  const { finish, isFinishing } = useFinish(pathway, unitId);
+  const run = useOpenedUnit(lesson, pathway, isFinishing);
 
   if (instead) return instead;
   if (!run) return <Loading label={t('app.loading')} />;

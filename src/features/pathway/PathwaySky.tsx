@@ -64,6 +64,20 @@ function NextHop({ pathway, next }: { pathway: Pathway; next: Unit }) {
   );
 }
 
+/** All stars are lit: leads on to other constellations. Or the rest of the pathway is not here. */
+function NothingNext({ isCompleted }: { isCompleted: boolean }) {
+  const { t } = useTranslation('pathway');
+  if (!isCompleted) return <Done>{t('pathway.nothingLeft')}</Done>;
+  return (
+    <Hop to={paths.allPrograms}>
+      <Grow>
+        <Title>{t('pathway.allLit')}</Title>
+      </Grow>
+      <Go>{t('milestone.more')}</Go>
+    </Hop>
+  );
+}
+
 /**
  * Remembers which pages of a pathway are near the screen. `onView` is to be told the first and the last module in view.
  */
@@ -107,7 +121,7 @@ export function PathwaySky({ pathway }: { pathway: Pathway }) {
       ) : next ? (
         <NextHop pathway={pathway} next={next} />
       ) : (
-        <Done>{t(pathwayState(units) === 'completed' ? 'pathway.allLit' : 'pathway.nothingLeft')}</Done>
+        <NothingNext isCompleted={pathwayState(units) === 'completed'} />
       )}
     </Constellation>
   );

@@ -11,6 +11,7 @@ import { TopBar } from '../../ui/TopBar.tsx';
 import { weekOf } from '../../ui/week.ts';
 import { Invitation } from './Invitation.tsx';
 import { StarDelivery } from './StarDelivery.tsx';
+import { Milestones } from './Milestones.tsx';
 import { Missed } from './Missed.tsx';
 import { headlineOf, nextUnit, unitsOf } from './progress.ts';
 import { shownResult } from './shownResult.ts';
@@ -60,10 +61,7 @@ export function QuizResult({ lesson, pathway, stats, areStatsComing, star }: Com
   return (
     <>
       <Scene>
-        <ResultSky
-          grade={grade ?? 'good'}
-          lit={result ? Math.round((result.correct / Math.max(1, result.total)) * 5) : 5}
-        />
+        <ResultSky grade={grade ?? 'good'} result={result ?? undefined} />
       </Scene>
       <TopBar back={{ label: t('completed.close'), to: paths.pathway(pathway.id), icon: 'close' }} />
       <Main>
@@ -77,6 +75,7 @@ export function QuizResult({ lesson, pathway, stats, areStatsComing, star }: Com
         </Words>
         {result && <Scores star={star} result={result} streak={star.score?.streak ?? stats?.currentStreak} />}
         <StarDelivery landing={star.landing} refused={star.refused} />
+        <Milestones pathway={pathway} score={star.score} />
         {stats ? (
           <Week>
             <WeekSky
@@ -96,7 +95,6 @@ export function QuizResult({ lesson, pathway, stats, areStatsComing, star }: Com
             </Week>
           )
         )}
-        <Invitation unitId={lesson.id} />
         {result && result.missed.length > 0 && (
           <>
             <Missed lesson={lesson} questions={result.missed} picks={star.picks ?? {}} />
@@ -107,6 +105,7 @@ export function QuizResult({ lesson, pathway, stats, areStatsComing, star }: Com
             )}
           </>
         )}
+        <Invitation unitId={lesson.id} />
       </Main>
       <Foot fade>
         {isLow && (

@@ -15,9 +15,9 @@ function firstCard(share: number, count: number): number {
 /**
  * Opens a run for the unit of the address, in an effect, since links, reloads and the back button lead here too. A run
  * of the same unit that is under way goes on, with its answers. Null until the run is this unit's; one that is ending
- * (`isWriting`) stays on the screen until the page is left.
+ * (`isFinishing`) stays on the screen until the page is left.
  */
-export function useOpenedUnit(lesson: Lesson | undefined, pathway: Pathway | undefined, isWriting: boolean) {
+export function useOpenedUnit(lesson: Lesson | undefined, pathway: Pathway | undefined, isFinishing: boolean) {
   const send = useSend();
   const run = useMachine(lessonRun);
   const isHere = lesson !== undefined && isUnderWay(run, lesson.id);
@@ -29,10 +29,11 @@ export function useOpenedUnit(lesson: Lesson | undefined, pathway: Pathway | und
     const record = unitsOf(pathway).find(({ id }) => id === lesson.id)?.userLesson;
     const wasLit = record?.isCompleted ?? lesson.isCompleted;
     const at = isQuiz || wasLit ? 0 : firstCard(record?.share ?? 0, count);
-    send((isQuiz ? quizOpened : lessonOpened)({ unitId: lesson.id, pathwayId: pathway.id, count, at, wasLit }));
+    const joins = !pathway.isJoined;
+    send((isQuiz ? quizOpened : lessonOpened)({ unitId: lesson.id, pathwayId: pathway.id, count, at, wasLit, joins }));
     // Depends on the ids only: a change of the run's status, as by finishing it, must not open it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lesson?.id, pathway?.id, send]);
 
-  return isHere || isWriting ? run : null;
+  return isHere || isFinishing ? run : null;
 }

@@ -5,8 +5,8 @@ import { firstStar } from '../../machines/firstStar.ts';
 import { lessonRun } from '../../machines/lessonRun.ts';
 
 /**
- * A visitor's run of a lesson. `isLit`: its star was lit, in this sitting or before; `isStored`: it waits on the device,
- * null while that is not known. The device is asked when the page is opened and when the star has been lit.
+ * A visitor's run of a lesson. `isLit`: its star was lit, in this sitting or before; `isFirst`: no other was lit
+ * before; `isStored`: it waits on the device, null while that is not known. The device is asked when the page is opened and when the star has been lit.
  */
 export function useVisitorRun(lesson: Lesson | undefined) {
   const send = useSend();
@@ -26,6 +26,7 @@ export function useVisitorRun(lesson: Lesson | undefined) {
   return {
     run: isHere ? run : null,
     isLit: wasLitNow || isStored === true,
+    isFirst: stars.every(({ id }) => id === lesson?.id),
     isStored,
     finish: () => void send(lessonRun.events.ended()),
   };

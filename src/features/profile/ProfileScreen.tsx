@@ -5,6 +5,7 @@ import { paths } from '../../contract/paths.ts';
 import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { BottomNav } from '../../ui/BottomNav.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
+import { Atlas } from './Atlas.tsx';
 import { Figures } from './Figures.tsx';
 import { Library } from './Library.tsx';
 import { Menu } from './Menu.tsx';
@@ -48,6 +49,7 @@ export function ProfileScreen() {
         ) : (
           <Figures stats={stats} />
         )}
+        <Atlas />
         <SavedReels />
         <Library />
         <Menu />

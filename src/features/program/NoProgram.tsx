@@ -9,9 +9,9 @@ export function NoProgram({ retry, error }: { retry?: (() => void) | undefined; 
   const { t } = useTranslation();
   if (!retry) {
     return (
-      <Landing pose="wow" title={t('program.lost')} lead={t('program.lostLead')}>
+      <Landing pose="wow" title={t('noProgram.lost')} lead={t('noProgram.lostLead')}>
         <Button to={paths.welcome} size="lg" wide>
-          {t('program.home')}
+          {t('noProgram.home')}
         </Button>
       </Landing>
     );
@@ -22,7 +22,7 @@ export function NoProgram({ retry, error }: { retry?: (() => void) | undefined; 
         {t('error.retry')}
       </Button>
       <Button to={paths.welcome} variant="transparent" wide>
-        {t('program.home')}
+        {t('noProgram.home')}
       </Button>
     </Landing>
   );

@@ -2,7 +2,7 @@ import { thumb } from '../constellation.ts';
 import { DrawnLine, Lit } from './motion.ts';
 import { Scene, type SceneProps } from './Scene.tsx';
 import { FieldStars, Line, Ring, Star } from './shapes.tsx';
-import { sparks } from './LessonLit.tsx';
+import { sparks } from './sparks.ts';
 
 const [WIDTH, HEIGHT] = [390, 280];
 /** Above the figure, for the bar of the page. */

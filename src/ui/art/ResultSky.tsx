@@ -8,44 +8,54 @@ import { DuskRings, FieldStars, Ground, Line, Pines, Ring, Star } from './shapes
  */
 type ResultGrade = 'better' | 'small' | 'good';
 
-const arch = [
-  [58, 214, 21],
-  [120, 120, 21],
-  [196, 82, 26],
-  [274, 124, 21],
-  [334, 206, 21],
-] as const;
 const scenes: Record<ResultGrade, { lit: number; pose: Pose; y: number; spring: number; isDark?: boolean }> = {
   better: { lit: 1, pose: 'sad', y: 286, spring: 54, isDark: true },
   small: { lit: 3, pose: 'happy', y: 278, spring: 64 },
-  good: { lit: 4, pose: 'wow', y: 262, spring: 80 },
+  good: { lit: 5, pose: 'wow', y: 262, spring: 80 },
 };
+/** More stars than this do not fit on the arch: a longer quiz is drawn as its share of `SHARED`. */
+const MOST = 7;
+const SHARED = 5;
+
+/** The stars of the arch, the one in the middle the highest and the largest. */
+const archOf = (count: number) =>
+  Array.from({ length: count }, (_, k) => {
+    const side = count === 1 ? 0 : (2 * k) / (count - 1) - 1;
+    return { x: 196 + 138 * side, y: 82 + 128 * side * side, r: 26 - 5 * Math.min(1, Math.abs(side) * 2) };
+  });
 
 type ResultSkyProps = SceneProps & {
   grade: ResultGrade;
-  /** Stars to light of five; by default as many as the grade earns. */
-  lit?: number | undefined;
+  /** A star for each question, lit for each right answer; without it as many of five as the grade earns. */
+  result?: { correct: number; total: number } | undefined;
 };
 
-/** Scene of a quiz's result: an arch of five stars over Hop. 390 × 460. */
-export function ResultSky({ grade, lit: wanted, className }: ResultSkyProps) {
+/** Scene of a quiz's result: an arch of stars over Hop. 390 × 460. */
+export function ResultSky({ grade, result, className }: ResultSkyProps) {
   const { lit, pose, y, spring, isDark } = scenes[grade];
-  const shown = wanted ?? lit;
+  const { correct, total } = result ?? { correct: lit, total: SHARED };
+  const isLong = total > MOST;
+  const arch = archOf(isLong ? SHARED : Math.max(1, total));
+  const shown = isLong ? Math.round((correct / total) * SHARED) : correct;
   const radii = isDark ? [360, 286, 216] : [360, 286, 216, 150, 102, 62];
   return (
     <Scene width={390} height={460} className={className}>
       <DuskRings x={195} y={430} radii={radii} width={390} height={460} />
       <FieldStars seed="result" count={60} width={390} height={320} />
-      {arch.slice(1).map(([x, top], k) => (
-        <Line key={x} d={`M${arch[k]![0]} ${arch[k]![1]}L${x} ${top}`} kind={k + 1 < shown ? 'lit' : 'dim'} />
+      {arch.slice(1).map((star, k) => (
+        <Line
+          key={star.x}
+          d={`M${arch[k]!.x} ${arch[k]!.y}L${star.x} ${star.y}`}
+          kind={k + 1 < shown ? 'lit' : 'dim'}
+        />
       ))}
-      {arch.map(([x, top, r], k) =>
+      {arch.map((star, k) =>
         k < shown ? (
-          <Lit key={x} style={{ animationDelay: `${(k * 0.14).toFixed(2)}s` }}>
-            <Star x={x} y={top} r={r} />
+          <Lit key={star.x} style={{ animationDelay: `${(k * 0.14).toFixed(2)}s` }}>
+            <Star {...star} />
           </Lit>
         ) : (
-          <Ring key={x} x={x} y={top} r={9} />
+          <Ring key={star.x} x={star.x} y={star.y} r={9} />
         ),
       )}
       <Ground d="M-4 362c70-30 140-14 200-8s130 2 200-20v130H-4z" fill="var(--hill-1)" />

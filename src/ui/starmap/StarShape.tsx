@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { sparks } from '../art/LessonLit.tsx';
+import { sparks } from '../art/sparks.ts';
 import { Fading, Lit, Pulse } from '../art/motion.ts';
 import { starPath } from '../art/shapes.tsx';
 import type { MapStar } from './data.ts';

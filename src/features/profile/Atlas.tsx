@@ -1,0 +1,106 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useListPathwaysQuery } from '../../api/pathways.ts';
+import { paths } from '../../contract/paths.ts';
+import type { PathwayCard } from '../../contract/pathways.ts';
+import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
+import { MiniConstellation } from '../../ui/art/MiniConstellation.tsx';
+import { Scene } from '../../ui/art/Scene.tsx';
+import { FieldStars } from '../../ui/art/shapes.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { MicroMuted, Small, SmallMuted } from '../../ui/Text.tsx';
+import { Trouble } from '../../ui/Trouble.tsx';
+
+/** Of one height, whatever is in it: nothing below moves when it has come. */
+const Sky = styled.div`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  align-items: center;
+  block-size: 172px;
+  margin-inline: var(--gutter);
+  border-radius: var(--r-l);
+  background: var(--sky-0);
+  box-shadow: var(--shadow-card);
+  overflow: hidden;
+  --ground: var(--sky-0);
+  & > svg {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+  }
+  & > p {
+    padding-inline: 24px;
+    text-align: center;
+  }
+`;
+const Figures = styled.ul`
+  display: flex;
+  gap: 20px;
+  block-size: 100%;
+  padding-inline: 18px;
+  overflow-x: auto;
+  overscroll-behavior-inline: contain;
+  scrollbar-width: none;
+`;
+const Figure = styled(Link)`
+  display: grid;
+  align-content: center;
+  gap: 6px;
+  inline-size: 186px;
+  block-size: 100%;
+  &:focus-visible {
+    border-radius: var(--r-m);
+    outline-offset: -3px;
+  }
+  & > p {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+function Constellation({ pathway }: { pathway: PathwayCard }) {
+  const { t } = useTranslation();
+  const { id, title, language, direction, category, progress } = pathway;
+  const { completed, total } = progress;
+  return (
+    <li data-cat={category.code}>
+      <Figure to={paths.pathway(id)}>
+        <MiniConstellation pathwayId={id} total={total} done={completed} width={186} height={72} />
+        <Small lang={language} dir={direction} style={{ fontWeight: 600 }}>
+          {title}
+        </Small>
+        <MicroMuted>
+          {completed >= total && total > 0 ? t('unit.complete') : t('unit.stars', { completed, count: total })}
+        </MicroMuted>
+      </Figure>
+    </li>
+  );
+}
+
+/** All constellations of the learner in one sky that scrolls sideways, each with what is lit of it. */
+export function Atlas() {
+  const { t } = useTranslation();
+  const trouble = useQueryTrouble();
+  const list = useListPathwaysQuery({});
+  return (
+    <Section title={t('atlas.title')}>
+      <Sky aria-busy={list.data || list.isError ? undefined : true}>
+        <Scene width={390} height={172} fills="middle">
+          <FieldStars seed="atlas" count={60} width={390} height={172} />
+        </Scene>
+        {!list.data && list.isError && <Trouble {...trouble(list, t('atlas.failed'))} />}
+        {list.data?.length === 0 && <SmallMuted>{t('atlas.empty')}</SmallMuted>}
+        {list.data && list.data.length > 0 && (
+          <Figures>
+            {list.data.map((pathway) => (
+              <Constellation key={pathway.id} pathway={pathway} />
+            ))}
+          </Figures>
+        )}
+      </Sky>
+    </Section>
+  );
+}
