@@ -8,16 +8,11 @@ import {
 import { CACHE_SECONDS, RETRIES, RETRY_FIRST_MS, RETRY_MOST_MS } from '../contract/rules.ts';
 import { createApi, recalledState } from './internals.ts';
 import { createPatience } from './patience.ts';
-import { saidAt } from './saidAt.ts';
 import type { ProblemCode } from '../contract/problems.ts';
+import type { ApiProblem } from './problem.ts';
+import { saidAt } from './saidAt.ts';
 import type { RootState } from '../kit/root.ts';
 
-/** An answer of ours that failed has a problem document; no answer has a word of RTK Query's. */
-export interface ApiProblem {
-  status: number | 'FETCH_ERROR' | 'PARSING_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR';
-  code?: ProblemCode;
-  retryAfter?: number;
-}
 type Extra = { retries?: number };
 /** What the server's clock said as it answered, where that can be believed. */
 export type Said = { saidAt?: number | undefined };

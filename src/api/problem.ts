@@ -1,5 +1,11 @@
 import type { ProblemCode } from '../contract/problems.ts';
-import type { ApiProblem } from './api.ts';
+
+/** An answer of ours that failed has a problem document; no answer has a word of RTK Query's. */
+export interface ApiProblem {
+  status: number | 'FETCH_ERROR' | 'PARSING_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR';
+  code?: ProblemCode;
+  retryAfter?: number;
+}
 
 /** The server stumbled: it says so in the words of the catalogue, whatever was asked for (`spec/8-errors`). */
 export const isInternal = (error: unknown): boolean => (error as ApiProblem | undefined)?.status === 500;

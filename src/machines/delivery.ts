@@ -1,4 +1,4 @@
-import type { ApiProblem } from '../api/api.ts';
+import type { ApiProblem } from '../api/problem.ts';
 import type { lessonsApi } from '../api/lessons.ts';
 import { CLOCK_AHEAD_MOST_MS } from '../contract/rules.ts';
 import type { Ports } from '../kit/ports.ts';

@@ -1,5 +1,5 @@
 import type { ForkedTaskAPI } from '@reduxjs/toolkit';
-import type { ApiProblem } from '../api/api.ts';
+import type { ApiProblem } from '../api/problem.ts';
 import { lessonsApi } from '../api/lessons.ts';
 import { pathwaysApi } from '../api/pathways.ts';
 import { RETRY_FIRST_MS, RETRY_MOST_MS } from '../contract/rules.ts';

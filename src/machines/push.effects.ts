@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { ApiProblem } from '../api/api.ts';
+import type { ApiProblem } from '../api/problem.ts';
 import { learnerApi } from '../api/learner.ts';
 import { PERMISSION_REST_MS } from '../contract/rules.ts';
 import { after, during, leaving, watching, type EffectApi, type Listen } from '../kit/listen.ts';

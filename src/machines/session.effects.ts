@@ -1,6 +1,7 @@
 import { isAnyOf, isRejected, type Action } from '@reduxjs/toolkit';
 import { accountsApi } from '../api/accounts.ts';
-import { api, type ApiProblem } from '../api/api.ts';
+import { api } from '../api/api.ts';
+import type { ApiProblem } from '../api/problem.ts';
 import { learnerApi } from '../api/learner.ts';
 import { forgetDrafts } from '../kit/drafts.ts';
 import { reelsApi } from '../api/reels.ts';

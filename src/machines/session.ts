@@ -1,6 +1,6 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
 import { accountsApi } from '../api/accounts.ts';
-import type { ApiProblem } from '../api/api.ts';
+import type { ApiProblem } from '../api/problem.ts';
 import { learnerApi } from '../api/learner.ts';
 import { leavingApi } from '../api/leaving.ts';
 import type { User } from '../contract/accounts.ts';

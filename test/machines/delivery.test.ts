@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ApiProblem } from '../../src/api/api.ts';
+import type { ApiProblem } from '../../src/api/problem.ts';
 import { createClock } from '../../src/app/ports/clock.ts';
 import { CLOCK_AHEAD_MOST_MS } from '../../src/contract/rules.ts';
 import { sentAs, verdictOf } from '../../src/machines/delivery.ts';

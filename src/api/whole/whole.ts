@@ -3,7 +3,7 @@ import type { BarePathway, BareProgram, BareReel, BareResource, BareUser } from 
 import type { OperationName } from '../../contract/operations.ts';
 import type { ProblemCode } from '../../contract/problems.ts';
 import type { RootState } from '../../kit/root.ts';
-import type { ApiProblem } from '../api.ts';
+import type { ApiProblem } from '../problem.ts';
 import { entryOf, keyOf } from '../internals.ts';
 import { wholeCard, wholeLesson, wholePathway, wholeProgram, wholeReel, wholeResource } from './courses.ts';
 import { wholeStats, wholeUser } from './people.ts';

@@ -1,12 +1,6 @@
 import { INSTALL_HIDDEN_KEY } from '../../contract/rules.ts';
 import type { InstallPrompt } from '../../kit/ports.ts';
-import { early } from '../start/early.ts';
-
-/** Chromium's event; TypeScript's DOM does not know it. */
-export interface BeforeInstallPrompt extends Event {
-  prompt(): Promise<unknown>;
-  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
-}
+import { early, type BeforeInstallPrompt } from '../start/early.ts';
 
 /** Holds the browser's own prompt back. Called before anything else, since it comes once and early. */
 export function catchInstallPrompt(): void {

@@ -1,4 +1,8 @@
-import type { BeforeInstallPrompt } from '../ports/installPrompt.ts';
+/** Chromium's event; TypeScript's DOM does not know it. */
+export interface BeforeInstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
 
 export type Written = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,6 +1,6 @@
 import { isAction, type Middleware } from '@reduxjs/toolkit';
 import i18next, { type ParseKeys } from 'i18next';
-import type { ApiProblem } from '../../api/api.ts';
+import type { ApiProblem } from '../../api/problem.ts';
 import { isCallAction, type CallAction } from '../../api/internals.ts';
 import { retryOnce } from '../../kit/retryOnce.ts';
 import type { OperationName } from '../../contract/operations.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useConfirmRegistrationMutation } from '../../api/accounts.ts';
-import type { ApiProblem } from '../../api/api.ts';
-import { isInternal, problemOf } from '../../api/problem.ts';
+import { isInternal, problemOf, type ApiProblem } from '../../api/problem.ts';
 import type { Confirm, Confirmed } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths.ts';
 import type { ProblemCode } from '../../contract/problems.ts';

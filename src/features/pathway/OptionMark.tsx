@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { starPath } from '../../ui/art/shapes.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { OptionLook } from './Options.tsx';
+
+export type OptionLook = 'idle' | 'picked' | 'right' | 'wrong' | 'dim';
 
 const Spot = styled.i`
   position: relative;

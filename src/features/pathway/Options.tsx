@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { Option, Question } from '../../contract/lessons.ts';
 import { asAround, day } from '../../ui/theme.ts';
-import { OptionMark } from './OptionMark.tsx';
+import { OptionMark, type OptionLook } from './OptionMark.tsx';
 
 const Rows = styled.fieldset`
   display: grid;
@@ -70,7 +70,6 @@ const Tag = styled.small`
   color: var(--danger);
 `;
 
-export type OptionLook = 'idle' | 'picked' | 'right' | 'wrong' | 'dim';
 const lookOf = ({ id, isRight }: Option, pick: string | null, isChecked: boolean): OptionLook => {
   if (!isChecked) return id === pick ? 'picked' : 'idle';
   if (isRight) return 'right';
