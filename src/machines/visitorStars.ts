@@ -1,3 +1,4 @@
+import { REPLAYING } from '../api/api.ts';
 import type { UnitPlace } from '../api/lessons.ts';
 import type { SaveProgress } from '../contract/lessons.ts';
 import type { Ports, TabStore } from '../kit/ports.ts';
@@ -52,9 +53,9 @@ export function takePlace(tabStore: TabStore): (SaveProgress & UnitPlace) | null
 }
 
 /** The ids of the pathways in which a visitor has lit a star on this device: the goals that they have chosen. */
-export const goalsOfVisitor =
-  (): AppThunk<Promise<string[]>> =>
-  async (_, __, { outboxStore }) => {
-    const { sendable } = await starsOf(VISITOR, outboxStore);
-    return [...new Set(sendable.map(({ pathwayId }) => pathwayId))];
-  };
+export const goalsOfVisitor = (): AppThunk<Promise<string[]>> => async (_, __, ports) => {
+  // A replay has no ports, and nothing on the device is the learner's whose report it is.
+  if ((ports as unknown) === REPLAYING) return [];
+  const { sendable } = await starsOf(VISITOR, ports.outboxStore);
+  return [...new Set(sendable.map(({ pathwayId }) => pathwayId))];
+};

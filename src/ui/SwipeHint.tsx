@@ -59,7 +59,6 @@ const Said = styled.p`
   flex: 1;
   display: flex;
   align-items: center;
-  justify-content: center;
   gap: 6px;
   padding-inline: 8px;
   font: 500 var(--fs-small)/var(--lh-small) var(--font-text);
@@ -71,7 +70,7 @@ const Said = styled.p`
   }
 `;
 
-/** How the cards of a lesson are turned: a line between the buttons that do the same. */
+/** How the cards of a lesson are turned: a line in the place of the button that leads back, while there is nothing to go back to. */
 export const SwipeHint = ({ children }: { children: string }) => (
   <Said>
     <Icon name="back" size={18} />

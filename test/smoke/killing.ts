@@ -40,15 +40,18 @@ export async function killAtTheStar(device: Device, pathwayId: string, unitId: s
   const isDead = new Promise<void>((done, failed) => {
     void page.exposeFunction('itIsLit', () => void kill(browser).then(done, failed));
   });
-  await page.evaluateOnNewDocument((words) => {
-    const look = () => {
-      if (!document.body?.textContent.includes(words)) return;
-      watch.disconnect();
-      void (window as unknown as { itIsLit(): Promise<void> }).itIsLit();
-    };
-    const watch = new MutationObserver(look);
-    watch.observe(document, { childList: true, subtree: true, characterData: true });
-  }, t('pathway:completed.title'));
+  await page.evaluateOnNewDocument(
+    (words) => {
+      const look = () => {
+        if (!words.some((title) => document.body?.textContent.includes(title))) return;
+        watch.disconnect();
+        void (window as unknown as { itIsLit(): Promise<void> }).itIsLit();
+      };
+      const watch = new MutationObserver(look);
+      watch.observe(document, { childList: true, subtree: true, characterData: true });
+    },
+    [t('pathway:first.title'), t('pathway:completed.title')],
+  );
 
   await page.goto(origin + paths.lesson(pathwayId, unitId), { waitUntil: 'domcontentloaded' });
   // Every key turns a card; past the last one the lesson ends.

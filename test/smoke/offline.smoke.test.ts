@@ -82,7 +82,7 @@ describe.each(languages)('a learner who loses the connection, in %s', (language)
     }
     await ada.swipes('left');
     await ada.arrivesAt(paths.lessonCompleted(PATHWAY, LESSON));
-    await ada.sees(t('pathway:completed.title'));
+    await ada.sees(t('pathway:first.title'));
     await ada.sees(t('pathway:completed.kept'));
 
     await ada.comesOnline();

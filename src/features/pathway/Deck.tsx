@@ -82,8 +82,12 @@ export function Deck({ lesson, category, run: { at }, onFinish, isFinishing, clo
         {flight?.move === 'leaving' && place(flight.at, 'leaving')}
       </Pile>
       <Controls>
-        <Control icon="back" label={t('lesson.previous')} disabled={at === 0} onClick={() => turn(-1)} />
-        {needsHint ? <SwipeHint>{t('lesson.swipe')}</SwipeHint> : !isVisitor && <TodoSwitch lesson={lesson} />}
+        {needsHint && at === 0 ? (
+          <SwipeHint>{t('lesson.swipe')}</SwipeHint>
+        ) : (
+          <Control icon="back" label={t('lesson.previous')} disabled={at === 0} onClick={() => turn(-1)} />
+        )}
+        {!isVisitor && <TodoSwitch lesson={lesson} />}
         <Button
           size="iconLg"
           aria-label={t(isLast ? 'lesson.finish' : 'lesson.next')}

@@ -64,6 +64,9 @@ const Words = styled.div`
       gap: 16px;
     }
   }
+  & > :empty {
+    display: none;
+  }
   & strong {
     color: var(--cat-text);
   }
@@ -119,11 +122,13 @@ export function LessonCard({ card, lesson, category, isTop }: LessonCardProps) {
         />
       )}
       <Words data-kind={kind} data-length={lengthOf(card)}>
-        {lesson.lessonIndex !== null && card === lesson.cards[0] && (
+        {lesson.lessonIndex !== null && (
           <Wrap gap="s2">
-            <Badge tone="wash">
-              <span lang={i18n.language}>{t('unit.lesson', { index: lesson.lessonIndex })}</span>
-            </Badge>
+            {card === lesson.cards[0] && (
+              <Badge tone="wash">
+                <span lang={i18n.language}>{t('unit.lesson', { index: lesson.lessonIndex })}</span>
+              </Badge>
+            )}
             <LanguageNote language={lesson.language} />
           </Wrap>
         )}

@@ -21,10 +21,10 @@ const Sky = styled.div`
   block-size: 172px;
   margin-inline: var(--gutter);
   border-radius: var(--r-l);
-  background: var(--sky-0);
+  background: var(--sky-1);
   box-shadow: var(--shadow-card);
   overflow: hidden;
-  --ground: var(--sky-0);
+  --ground: var(--sky-1);
   & > svg {
     position: absolute;
     inset: 0;

@@ -12,6 +12,7 @@ const ANSWER_MS = 120_000;
 const t = wordsOf('en');
 /** What a learner reads when a star is lit. */
 export const litWords = [
+  t('pathway:first.title'),
   t('pathway:completed.title'),
   t('pathway:result.better'),
   t('pathway:result.small'),

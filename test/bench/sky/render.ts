@@ -65,9 +65,6 @@ export async function costsOf({ server, enter }: Stage, lessons: number, member:
     waitUntil: 'domcontentloaded',
   });
   await settled(page);
-  // The to-do switch takes the place of the hint once a card has been turned.
-  await page.keyboard.press('ArrowRight');
-  await settled(page);
   for (let time = 0; time < TIMES; time += 1)
     updates!.push(
       await costOf(page, cdp, async () => {
