@@ -133,7 +133,7 @@ describe.each(languages)('the journey in %s', (language) => {
     for (let at = 1; at < total; at += 1) {
       await ada.swipes('left');
       await ada.sees(t('pathway:lesson.card', { at: at + 1, total }));
-      if (cards[at]!.reelId) await ada.finds(t('reel.play'));
+      if (cards[at]!.reelId) await ada.finds(t('reel.pause'));
     }
     expect(reels).toHaveLength(1);
     await ada.swipes('right');
