@@ -52,7 +52,7 @@ export const signUp: Resource = async (app) => {
   app.route({
     ...operations.checkRegistration,
     handler: async (request, reply) => {
-      await withinFrom('register from an address', request);
+      await withinFrom('check a registration from an address', request);
       await checked(request);
       return reply.code(204).send(null);
     },

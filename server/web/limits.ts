@@ -13,6 +13,8 @@ const HOUR = 60 * MINUTE;
 const limits = {
   'warn of guesses': { most: 1, seconds: 24 * HOUR },
   'register from an address': { most: 100, seconds: HOUR },
+  /** Of its own: a form that is judged first must not halve how many may sign up. */
+  'check a registration from an address': { most: 200, seconds: HOUR },
   'register a taken email': { most: 20, seconds: HOUR },
   'recover from an address': { most: 30, seconds: HOUR },
   'recover an account from an address': { most: 5, seconds: HOUR },

@@ -59,6 +59,13 @@ describe('a visitor who signs up', () => {
     expect(await made.execute()).toEqual([]);
   });
 
+  it('is not kept from signing up by having asked often', async () => {
+    const visitor = server.visitor();
+    const person = { name: 'Ada', email: 'asks.often@example.com', password };
+    for (let time = 0; time < 101; time += 1) await visitor.post('/api/register/check', person);
+    expect(await status(visitor.post('/api/register', person))).toBe(201);
+  });
+
   it('brings language, time zone and newsletter along', async () => {
     const learner = await server.signUp({ locale: 'en', timeZone: 'America/Lima' });
     expect((await learner.get('/api/myself')).body).toMatchObject({ locale: 'en', timeZone: 'America/Lima' });

@@ -114,7 +114,7 @@ describe.each(languages)('the first star in %s', (language) => {
     const wanda = await newLearner({ language });
     const { t } = wanda;
     await lightsAStar(wanda, 'heard-at-work');
-    await wanda.taps(t('pathway:first.signIn'));
+    await wanda.taps(t('onboarding.signIn'));
     await wanda.taps(t('account.byEmail'));
     await wanda.fills(t('account.email'), known.email);
     await wanda.fills(t('account.password'), known.password);

@@ -16,7 +16,7 @@ type GoalQuestionProps = {
   onPick: (pathwayIds: string[]) => void;
   isSending: boolean;
   onBack: () => void;
-  onAnswer: (pathwayIds: string[]) => void;
+  onAnswer: (pathwayIds: readonly string[]) => void;
 };
 
 /** "What goal you would like to achieve?": several, or none for now. */
@@ -54,7 +54,7 @@ export function GoalQuestion({ picked, onPick, isSending, onBack, onAnswer }: Go
         )}
       </Pad>
       <Foot fade>
-        <Button size="lg" wide isLoading={isSending} onClick={() => onAnswer([...picked])}>
+        <Button size="lg" wide isLoading={isSending} onClick={() => onAnswer(picked)}>
           {t('signUp.submit')}
         </Button>
         {!picked.length && (

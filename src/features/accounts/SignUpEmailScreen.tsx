@@ -55,7 +55,7 @@ export function SignUpEmailScreen() {
     }
     return code === 'PASSWORD_TOO_COMMON' ? { password: t('signUp.passwordCommon') } : undefined;
   };
-  const launch = async (values: SignUpValues, pathwayIds: string[]): Promise<Refusals> => {
+  const launch = async (values: SignUpValues, pathwayIds: readonly string[]): Promise<Refusals> => {
     const who = whoIs(values);
     const joined = [...new Set([...starGoals, ...pathwayIds])];
     const { error } = await register({ ...who, pathwayIds: joined, locale: i18n.language, timeZone: timeZone() });
@@ -68,7 +68,7 @@ export function SignUpEmailScreen() {
     // A host that knows the specification alone has no such call, and judges the sign-up itself.
     return error && problemOf(error) !== 'NOT_FOUND' ? refusalsOf(error, who.email) : step.ask(values);
   };
-  const answer = useSingleFlight(async (values: SignUpValues, pathwayIds: string[]) => {
+  const answer = useSingleFlight(async (values: SignUpValues, pathwayIds: readonly string[]) => {
     const refusals = await launch(values, pathwayIds);
     // The access rules lead a new account on. After a failure that is not the form's fault the learner may try again
     // here.

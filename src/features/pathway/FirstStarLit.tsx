@@ -49,7 +49,7 @@ export function FirstStarLit({ lesson, pathway, isFirst, isStored }: FirstStarLi
           {t(isStored === false ? 'common:signUp.submit' : 'first.keep')}
         </Button>
         <Button to={paths.signIn} variant="transparent" wide>
-          {t('first.signIn')}
+          {t('common:onboarding.signIn')}
         </Button>
       </Foot>
     </div>

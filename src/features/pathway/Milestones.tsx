@@ -29,8 +29,8 @@ type MilestonesProps = { pathway: Pathway; score: Completed | null };
 export function Milestones({ pathway, score }: MilestonesProps) {
   const { t } = useTranslation(['pathway', 'common']);
   const { id, title, progress, language, direction } = pathway;
-  const isWhole = score !== null && score.pointsEarned > 0 && progress.completed === progress.total;
   if (!score) return null;
+  const isWhole = score.pointsEarned > 0 && progress.completed === progress.total;
   return (
     <>
       {isWhole && (
