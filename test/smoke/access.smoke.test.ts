@@ -114,9 +114,8 @@ describe('a session that is lost', () => {
     await page.reload();
     await ada.sees(t('session.lost'));
     await ada.taps(t('onboarding.signIn'));
-    await ada.arrivesAt(paths.signIn);
+    await ada.arrivesAt(paths.signInEmail);
     await ada.sees(t('session.back'));
-    await ada.opens(paths.signInEmail);
     await ada.sees(t('session.lost'));
     // Nothing is kept of this one, and the session was ended from elsewhere.
     const joan = await newLearner({ language: 'pl', account: somebody() });
@@ -136,7 +135,6 @@ describe('a session that is lost', () => {
   it('brings the learner back to where they were after the sign-in, with their answers', async () => {
     const { t } = ada;
     await ada.taps(t('onboarding.signIn'));
-    await ada.taps(t('account.byEmail'));
     await ada.fills(t('account.email'), account.email);
     await ada.fills(t('account.password'), account.password);
     await ada.taps(t('signIn.submit'));
@@ -168,7 +166,7 @@ describe('a current-user call that fails', () => {
     await zoe.opens(paths.welcome);
     await zoe.sees(zoe.t('app.slogan'));
     await zoe.taps(zoe.t('onboarding.signIn'));
-    await zoe.arrivesAt(paths.signIn);
+    await zoe.arrivesAt(paths.signInEmail);
     await zoe.comesTo('session', 'signedOut');
     expect(calls.filter((call) => call.includes('myself'))).toEqual([]);
   });

@@ -16,21 +16,22 @@ describe.each(languages)('an account in %s', (language) => {
     await cleo.taps(cleo.t('signIn.submit'));
   };
 
-  it('is offered no provider that is not set up, and refused a wrong password in one sentence', async () => {
+  it('is led past a page of providers that would be empty, and refused a wrong password in one sentence', async () => {
     await server().signUp(account, language, [PATHWAY]);
     cleo = await newLearner({ language });
     const { t } = cleo;
     await cleo.opens(paths.welcome);
     await cleo.taps(t('onboarding.signIn'));
-    await cleo.arrivesAt(paths.signIn);
-    await cleo.sees(t('account.byEmail'));
+    await cleo.arrivesAt(paths.signInEmail);
     expect(await cleo.asks('/api/login/providers')).toEqual([]);
     await cleo.seesNot(/Google|Apple/);
-    await cleo.taps(t('account.byEmail'));
+    await cleo.taps(t('app.back'));
+    await cleo.arrivesAt(paths.welcome);
+    await cleo.taps(t('onboarding.signIn'));
     await cleo.arrivesAt(paths.signInEmail);
     cleo.provokes(401, '/api/login');
     await typesPassword('not the password');
-    await cleo.sees(t('signIn.mismatch'));
+    await cleo.sees(t('credentials.mismatch'));
   });
 
   it('gets a new password through the mailed link, which works once', async () => {

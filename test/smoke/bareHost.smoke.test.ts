@@ -174,7 +174,7 @@ describe('the journey at a host that answers the letter', () => {
     ada.provokes(401, '/api/login');
     await ada.fills(t('account.password'), 'not this one');
     await ada.taps(t('signIn.submit'));
-    await ada.sees(t('signIn.mismatch'));
+    await ada.sees(t('credentials.mismatch'));
     await ada.fills(t('account.password'), account.password);
     await ada.taps(t('signIn.submit'));
     await ada.arrivesAt(paths.dashboard);

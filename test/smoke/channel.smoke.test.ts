@@ -33,12 +33,11 @@ describe.each(languages)('a shared channel in %s', (language) => {
     await bea.sees(program.title);
     await bea.sees(program.promises[0]!);
     await bea.taps(t('program.unlock'));
-    await bea.arrivesAt(paths.signUp);
+    await bea.arrivesAt(paths.signUpEmail);
     await until(
       async () => (await keptWish(bea)) === PROGRAM,
       () => 'the channel was to be kept',
     );
-    await bea.taps(t('account.byEmail'));
     await bea.fills(t('account.name'), account.name);
     await bea.fills(t('account.email'), account.email);
     await bea.fills(t('account.password'), account.password);

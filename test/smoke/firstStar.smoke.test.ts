@@ -87,8 +87,7 @@ describe.each(languages)('the first star in %s', (language) => {
   it('moves into the account that is made next, with its goal and its points, once', async () => {
     const { t } = vera;
     await vera.taps(t('pathway:first.keep'));
-    await vera.arrivesAt(paths.signUp);
-    await vera.taps(t('account.byEmail'));
+    await vera.arrivesAt(paths.signUpEmail);
     await vera.fills(t('account.name'), account.name);
     await vera.fills(t('account.email'), account.email);
     await vera.fills(t('account.password'), account.password);
@@ -115,7 +114,7 @@ describe.each(languages)('the first star in %s', (language) => {
     const { t } = wanda;
     await lightsAStar(wanda, 'heard-at-work');
     await wanda.taps(t('onboarding.signIn'));
-    await wanda.taps(t('account.byEmail'));
+    await wanda.arrivesAt(paths.signInEmail);
     await wanda.fills(t('account.email'), known.email);
     await wanda.fills(t('account.password'), known.password);
     await wanda.taps(t('signIn.submit'));

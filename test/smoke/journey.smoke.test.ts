@@ -34,8 +34,6 @@ describe.each(languages)('the journey in %s', (language) => {
     await ada.taps(t('taste.next'));
     await ada.finds(t('taste.previous'));
     await ada.taps(t('taste.skip'));
-    await ada.arrivesAt(paths.signUp);
-    await ada.taps(t('account.byEmail'));
     await ada.arrivesAt(paths.signUpEmail);
 
     await ada.taps(t('signUp.next'));
@@ -53,7 +51,7 @@ describe.each(languages)('the journey in %s', (language) => {
     await ada.fills(t('account.repeat'), account.password);
     ada.provokes(409, '/api/register/check');
     await ada.taps(t('signUp.next'));
-    await ada.sees(t('signUp.exists'));
+    await ada.sees(t('addressTaken.exists'));
     await ada.fills(t('account.email'), account.email);
     await ada.taps(t('signUp.next'));
     await ada.sees(t('goal.title'));

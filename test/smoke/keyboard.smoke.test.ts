@@ -88,7 +88,6 @@ describe('somebody with a keyboard and nothing else', () => {
     await enters(t('onboarding.start'));
     await enters(t('firstStar.reels'));
     await enters(t('taste.skip'));
-    await enters(t('account.byEmail'));
     await ada.arrivesAt(paths.signUpEmail);
     await ada.finds(t('signUp.next'));
     await types(t('account.name'), account.name);

@@ -75,7 +75,7 @@ describe.each(languages)('leaving in %s', (language) => {
     dan.provokes(401, '/api/delete-account');
     await dan.fills(t('leaving.password'), 'not the password');
     await dan.taps(t('leaving.remove'));
-    await dan.sees(t('signIn.invalidPassword'));
+    await dan.sees(t('credentials.invalidPassword'));
     await dan.taps(t('leaving.stay'));
     await dan.arrivesAt(paths.user);
     await dan.sees(account.name);
@@ -115,7 +115,7 @@ describe.each(languages)('leaving in %s', (language) => {
     await dan.fills(t('account.email'), account.email);
     await dan.fills(t('account.password'), account.password);
     await dan.taps(t('signIn.submit'));
-    await dan.sees(t('signIn.mismatch'));
+    await dan.sees(t('credentials.mismatch'));
     expect(await server().signUp(account, language)).toMatch(/\w/);
   });
 });

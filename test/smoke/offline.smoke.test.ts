@@ -29,7 +29,7 @@ describe.each(languages)('a learner who loses the connection, in %s', (language)
     await ada.goesOffline();
     await ada.opens(paths.dashboard);
     await ada.sees(t('dashboard.pathways.title'));
-    await ada.sees(t('offline.fromDevice'));
+    await ada.sees(t('stock.found'));
     expect(await ada.status('connectivity')).toBe('stocked');
   });
 

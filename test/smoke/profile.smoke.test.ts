@@ -79,7 +79,7 @@ describe.each(languages)('a profile in %s', (language) => {
     ada.provokes(401, '/api/users');
     await ada.fills(t('edit.password'), 'not the password');
     await ada.taps(t('edit.save'));
-    await ada.sees(t('signIn.invalidPassword'));
+    await ada.sees(t('credentials.invalidPassword'));
     await ada.fills(t('edit.password'), account.password);
     await ada.taps(t('edit.save'));
     await ada.sees(t('edit.pending', { email: moved, old: account.email }));

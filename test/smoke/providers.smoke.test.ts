@@ -73,7 +73,7 @@ describe.each([
       await owner.sees(owner.t('confirm.notMe'));
       await owner.fills(owner.t('account.password'), 'not the password');
       await owner.taps(owner.t('confirm.proofSubmit'));
-      await owner.sees(owner.t('signIn.invalidPassword'));
+      await owner.sees(owner.t('credentials.invalidPassword'));
       await owner.fills(owner.t('account.password'), account.password);
       await owner.taps(owner.t('confirm.proofSubmit'));
       await owner.sees(owner.t('confirm.title'));
@@ -88,7 +88,7 @@ describe.each([
     grace.provokes(401, '/api/login/link');
     await grace.fills(t('account.password'), 'not the password');
     await grace.taps(t('link.submit', { name: t(`link.names.${provider}`) }));
-    await grace.sees(t('signIn.invalidPassword'));
+    await grace.sees(t('credentials.invalidPassword'));
     await grace.fills(t('account.password'), account.password);
     await grace.taps(t('link.submit', { name: t(`link.names.${provider}`) }));
     await grace.arrivesAt(paths.dashboard);

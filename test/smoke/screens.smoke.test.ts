@@ -36,7 +36,7 @@ describe.each(languages)('what the screens hold, in %s', (language) => {
     await dora.swipes('down');
     await pulled;
     await page.waitForSelector('button[aria-busy=false]');
-    await page.focus(`button::-p-text(${t('app.refresh')})`);
+    await page.focus(`button::-p-text(${t('refresh.ask')})`);
     const again = comes();
     await page.keyboard.press('Enter');
     await again;

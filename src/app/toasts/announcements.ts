@@ -17,7 +17,7 @@ interface Announcement {
 const signingUp: Announcement = {
   failure: 'signUpToast.failed',
   codes: {
-    USER_ALREADY_EXISTS: 'signUp.exists',
+    USER_ALREADY_EXISTS: 'addressTaken.exists',
     VALIDATION_FAILED: 'signUpToast.off',
     RATE_LIMITED: 'errorToast.rateLimited',
     PASSWORD_TOO_COMMON: null,
@@ -125,7 +125,7 @@ export interface Tiding {
 
 /** Which event of a machine is answered by a toast: what happened without any call to the server. */
 export const tidings: Record<string, Tiding> = {
-  'connectivity/foundStock': { tone: 'info', key: 'offline.fromDevice' },
+  'connectivity/foundStock': { tone: 'info', key: 'stock.found' },
   'push/failed': { tone: 'failure', key: 'push.cannot', causes: 'push.causes' },
   'sharing/copied': { tone: 'success', key: 'toast.copied', icon: 'share' },
   'sharing/refused': { tone: 'failure', key: 'toast.copyRefused' },

@@ -2,18 +2,17 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListProvidersQuery } from '../../api/accounts.ts';
-import { paths } from '../../contract/paths.ts';
 import { Horizon } from '../../ui/art/Horizon.tsx';
 import { SignInSky } from '../../ui/art/SignInSky.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pad } from '../../ui/Layout.tsx';
-import { H1, Muted, SmallMuted } from '../../ui/Text.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { H1, Muted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
+import { Legal } from './Legal.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
+import { useProviders } from './useProviders.ts';
 
 const Sky = styled.div`
   block-size: clamp(208px, 100dvh - 450px, 395px);
@@ -39,16 +38,12 @@ const Ways = styled(Foot)`
   }
 `;
 
-const NO_BREAK = '\u00A0';
-
 type AboardProps = { title: string; lead: string; emailTo: string; back: string; children: ReactNode };
 
 /** The page of the sign-in and of the sign-up: a scene, and a button for each way there is. */
 export function Aboard({ title, lead, emailTo, back, children }: AboardProps) {
   const { t } = useTranslation();
-  const { data, isFetching } = useListProvidersQuery();
-  const isLoading = isFetching && !data;
-  const providers = data ?? [];
+  const { providers, isLoading } = useProviders(emailTo);
   const hasProviders = providers.length > 0;
   return (
     <>
@@ -68,11 +63,7 @@ export function Aboard({ title, lead, emailTo, back, children }: AboardProps) {
           {t('account.byEmail')}
         </Button>
         {children}
-        <SmallMuted style={{ marginBlockStart: 6 }}>
-          {t('account.legal')} <TextLink to={paths.terms}>{t('account.terms')}</TextLink> {t('account.and')}
-          {NO_BREAK}
-          <TextLink to={paths.privacy}>{t('account.privacy')}</TextLink>.
-        </SmallMuted>
+        <Legal />
       </Ways>
     </>
   );

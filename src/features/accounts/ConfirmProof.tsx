@@ -27,7 +27,7 @@ export function ConfirmProof({ send }: { send: Send }) {
 function ByPassword({ send, onOther }: { send: Send; onOther: () => void }) {
   const { t } = useTranslation();
   const confirm = async ({ password }: Pick<Login, 'password'>) =>
-    (await send({ password })) === 'INVALID_CREDENTIALS' ? { password: t('signIn.invalidPassword') } : undefined;
+    (await send({ password })) === 'INVALID_CREDENTIALS' ? { password: t('credentials.invalidPassword') } : undefined;
   return (
     <FormPage title={t('confirm.proofTitle')} lead={t('confirm.proofLead')} back={paths.signIn}>
       <Form<Pick<Login, 'password'>> label={t('confirm.proofSubmit')} onSubmit={confirm}>
@@ -54,7 +54,7 @@ function TakeOver({ send }: { send: Send }) {
   const { t } = useTranslation();
   const take = async ({ password }: SignUpValues) =>
     (await send({ newPassword: password })) === 'PASSWORD_TOO_COMMON'
-      ? { password: t('signUp.passwordCommon') }
+      ? { password: t('passwordCommon.why') }
       : undefined;
   return (
     <FormPage title={t('confirm.takeTitle')} lead={t('confirm.takeLead')} back={paths.signIn}>

@@ -15,7 +15,7 @@ const Page = styled.main`
     flex-direction: column;
     padding: 18px var(--gutter) 0;
   }
-  /* What a phone's browser leaves: four fields stand above the button. */
+  /* What a phone's browser leaves: four fields and what one accepts stand above the button. */
   @media (max-height: 700px) {
     padding-block-start: 0;
     & > form {
@@ -36,9 +36,6 @@ const Lead = styled(Muted)`
   margin-block-start: 8px;
   padding-inline: var(--gutter);
   @media (max-height: 700px) {
-    margin-block-start: 2px;
-  }
-  @media (max-height: 650px) {
     display: none;
   }
 `;

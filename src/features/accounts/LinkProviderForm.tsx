@@ -32,7 +32,7 @@ export function LinkProviderForm({ provider }: { provider: Provider }) {
   };
   const send = async (typed: LinkProvider) => {
     const code = codeOf((await link(typed)).error);
-    return code === 'INVALID_CREDENTIALS' ? { password: t('signIn.invalidPassword') } : undefined;
+    return code === 'INVALID_CREDENTIALS' ? { password: t('credentials.invalidPassword') } : undefined;
   };
   const ask = async () => void codeOf((await mail()).error);
 

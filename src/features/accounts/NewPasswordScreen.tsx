@@ -37,7 +37,7 @@ export function NewPasswordScreen() {
     const code = problemOf(error);
     // A token that lost some letters on its way fails the validation.
     if (code === 'TOKEN_INVALID' || code === 'VALIDATION_FAILED') return setSpent(true);
-    return code === 'PASSWORD_TOO_COMMON' ? { password: t('signUp.passwordCommon') } : undefined;
+    return code === 'PASSWORD_TOO_COMMON' ? { password: t('passwordCommon.why') } : undefined;
   };
 
   return (

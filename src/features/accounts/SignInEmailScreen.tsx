@@ -12,6 +12,7 @@ import { Small, SmallMuted } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { accountFields } from '../../ui/accountFields.ts';
 import { FormPage } from './FormPage.tsx';
+import { useBackFromForm } from './useBackFromForm.ts';
 
 /**
  * `/sign-in-email`. Where it leads is decided by the access rules once the session has begun. A wrong password is said at
@@ -24,11 +25,11 @@ export function SignInEmailScreen() {
 
   const send = async ({ email, password }: Login) => {
     const { error } = await login({ email: email.trim(), password });
-    return problemOf(error) === 'INVALID_CREDENTIALS' ? { password: t('signIn.mismatch') } : undefined;
+    return problemOf(error) === 'INVALID_CREDENTIALS' ? { password: t('credentials.mismatch') } : undefined;
   };
 
   return (
-    <FormPage title={t('signIn.formTitle')} lead={t('signIn.formLead')} back={paths.signIn}>
+    <FormPage title={t('signIn.formTitle')} lead={t('signIn.formLead')} back={useBackFromForm(paths.signIn)}>
       <Form<Login> label={t('signIn.submit')} onSubmit={send}>
         {({ isSending }) => (
           <>

@@ -16,9 +16,11 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import type { SignUpValues } from '../../ui/checks.ts';
 import { FormPage } from './FormPage.tsx';
 import { GoalQuestion } from './GoalQuestion.tsx';
+import { Legal } from './Legal.tsx';
 import { SignUpFields } from './SignUpFields.tsx';
 import { timeZone } from './timeZone.ts';
 import { useStarGoals } from './useStarGoals.ts';
+import { useBackFromForm } from './useBackFromForm.ts';
 import { useGoalStep, type Refusals } from './useGoalStep.ts';
 
 /** The drafts of a form that nobody owns yet; they are forgotten when somebody signs in. */
@@ -51,9 +53,9 @@ export function SignUpEmailScreen() {
     const code = problemOf(error);
     if (code === 'USER_ALREADY_EXISTS') {
       setTaken(email);
-      return { email: t('signUp.exists') };
+      return { email: t('addressTaken.exists') };
     }
-    return code === 'PASSWORD_TOO_COMMON' ? { password: t('signUp.passwordCommon') } : undefined;
+    return code === 'PASSWORD_TOO_COMMON' ? { password: t('passwordCommon.why') } : undefined;
   };
   const launch = async (values: SignUpValues, pathwayIds: readonly string[]): Promise<Refusals> => {
     const who = whoIs(values);
@@ -89,7 +91,7 @@ export function SignUpEmailScreen() {
       <FormPage
         title={t('signUp.formTitle')}
         lead={t('signUp.formLead')}
-        back={paths.signUp}
+        back={useBackFromForm(paths.signUp)}
         hidden={Boolean(step.values)}
       >
         <Form<SignUpValues> label={t('signUp.submit')} draft={draft} onSubmit={submit}>
@@ -104,6 +106,7 @@ export function SignUpEmailScreen() {
                   </TextLink>
                 </Small>
               )}
+              <Legal />
               <Horizon seed="sign up" />
               <Foot fade>
                 <Button type="submit" size="lg" wide isLoading={isSending}>

@@ -7,8 +7,9 @@ import { Small } from '../../ui/Text.tsx';
 
 const Line = styled.section`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: 0 12px;
   min-block-size: 52px;
   margin-inline: var(--gutter);
   padding-inline: 16px 4px;
@@ -18,13 +19,15 @@ const Line = styled.section`
     flex: none;
     color: var(--info);
   }
+  /* Beside the sentence while there is room for its words, under it otherwise. */
   & > p {
-    flex: 1;
-    min-inline-size: 0;
+    flex: 1 0 max-content;
+    max-inline-size: calc(100% - 32px);
     padding-block: 8px;
   }
   & > button {
     flex: none;
+    margin-inline-start: auto;
   }
 `;
 

@@ -15,7 +15,7 @@ export function Refreshed({ ground, children }: { ground?: string; children: Rea
   };
   useReturn(() => void refresh());
   return (
-    <Pull ground={ground} onPull={refresh} label={t('app.refresh')} busy={t('app.refreshing')}>
+    <Pull ground={ground} onPull={refresh} label={t('refresh.ask')} busy={t('refresh.busy')}>
       {children}
     </Pull>
   );

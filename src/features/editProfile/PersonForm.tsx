@@ -24,9 +24,9 @@ export function PersonForm({ user }: { user: User }) {
     const { error } = await update(changesOf(values, user));
     if (!error) draft.forget();
     const code = problemOf(error);
-    if (code === 'USER_ALREADY_EXISTS') return { email: t('signUp.exists') };
+    if (code === 'USER_ALREADY_EXISTS') return { email: t('addressTaken.exists') };
     if (code === 'REAUTHENTICATE') return { email: t('edit.signInAgain') };
-    return code === 'INVALID_CREDENTIALS' ? { password: t('signIn.invalidPassword') } : undefined;
+    return code === 'INVALID_CREDENTIALS' ? { password: t('credentials.invalidPassword') } : undefined;
   };
 
   return (

@@ -53,7 +53,7 @@ function TakeOff({ provider, hasPassword }: { provider: Provider; hasPassword: b
   const label = t('edit.providers.takeOffNow', { name: t(`link.names.${provider}`) });
   const send = async ({ password }: UnlinkProvider) => {
     const { error: refusal } = await unlink({ provider, ...(hasPassword && password && { password }) });
-    return problemOf(refusal) === 'INVALID_CREDENTIALS' ? { password: t('signIn.invalidPassword') } : undefined;
+    return problemOf(refusal) === 'INVALID_CREDENTIALS' ? { password: t('credentials.invalidPassword') } : undefined;
   };
   return (
     <Form<UnlinkProvider> label={label} onSubmit={send}>

@@ -6,7 +6,7 @@ export const messageChecks = (t: TFunction<'common'>) => {
     (most: number) =>
     (value = '') => {
       const over = value.trim().length - most;
-      return over > 0 ? t('field.tooLong', { count: over }) : undefined;
+      return over > 0 ? t('length.tooLong', { count: over }) : undefined;
     };
   return {
     short,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useListProvidersQuery } from '../../api/accounts.ts';
 import type { Lesson } from '../../contract/lessons.ts';
 import { paths } from '../../contract/paths.ts';
 import type { PathwayCard } from '../../contract/pathways.ts';
@@ -26,6 +27,8 @@ type FirstStarLitProps = {
 export function FirstStarLit({ lesson, pathway, isFirst, isStored }: FirstStarLitProps) {
   const { t } = useTranslation(['pathway', 'common']);
   const { id, title, category, progress, language, direction } = pathway;
+  // Known before the button is tapped, so that the sign-up begins with the form at once where it is the only way.
+  useListProvidersQuery();
   return (
     <div data-cat={category.code} style={{ display: 'contents' }}>
       <Band>

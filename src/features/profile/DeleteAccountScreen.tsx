@@ -32,7 +32,7 @@ export function DeleteAccountScreen() {
   // Afterwards the access rules lead to the start page, which confirms it.
   const send = async (typed: DeleteAccount) => {
     const { error: refusal } = await remove(hasPassword ? typed : {});
-    return problemOf(refusal) === 'INVALID_CREDENTIALS' ? { password: t('signIn.invalidPassword') } : undefined;
+    return problemOf(refusal) === 'INVALID_CREDENTIALS' ? { password: t('credentials.invalidPassword') } : undefined;
   };
 
   return (
