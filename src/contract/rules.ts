@@ -28,6 +28,8 @@ export const INSTALL_HANDOVER_MS = 300;
 export const INSTALL_APPLE_MS = 1_000;
 export const INSTALL_ANDROID_MS = 1_000;
 export const INSTALL_PATIENCE_MS = 30_000;
+/** From this many finished lessons on a phone is offered the installed app. */
+export const INSTALL_STARS = 3;
 /** The specification's own key in the storage of the browser. */
 export const INSTALL_HIDDEN_KEY = 'pwa-hide-install';
 export const RETRIES = 3;

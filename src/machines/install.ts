@@ -2,13 +2,14 @@ import { createMachine } from '../kit/machine.ts';
 
 /**
  * Whether, and how, this device can be offered the installed app: by the browser's own prompt (`native`) or by telling
- * the learner what to tap (`manual`). Who closes the offer is not asked again.
+ * the learner what to tap (`manual`). Both are a quiet card, from which the drawer opens (`offering`, `explaining`). Who
+ * closes card or drawer is not asked again.
  */
 export const install = createMachine({
   name: 'install',
   initial: 'idle',
   context: {
-    /** The drawer of a phone was closed once. */
+    /** The drawer was closed once. */
     drawerSeen: false,
   },
   events: {
@@ -19,7 +20,7 @@ export const install = createMachine({
     manualDue: () => {},
     gaveUp: () => {},
     opened: () => {},
-    closed: () => {},
+    asked: () => {},
     declined: () => {},
     hid: () => {},
     drawerClosed: (context) => void (context.drawerSeen = true),
@@ -30,10 +31,11 @@ export const install = createMachine({
   states: {
     idle:        { started: 'watching' },
     watching:    { foundInstalled: 'installed', foundHidden: 'hidden', promptCaught: 'native', manualDue: 'manual', gaveUp: 'unavailable' },
-    native:      { opened: 'prompting', hid: 'hidden', drawerClosed: 'hidden' },
-    manual:      { opened: 'explaining', promptCaught: 'native', hid: 'hidden', drawerClosed: 'hidden' },
+    native:      { opened: 'offering', hid: 'hidden' },
+    manual:      { opened: 'explaining', promptCaught: 'native', hid: 'hidden' },
+    offering:    { asked: 'prompting', drawerClosed: 'hidden' },
+    explaining:  { drawerClosed: 'hidden' },
     prompting:   { declined: 'hidden' },
-    explaining:  { closed: 'manual' },
     unavailable: { promptCaught: 'native' },
     hidden:      {},
     installed:   { installed: null },

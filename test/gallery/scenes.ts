@@ -210,14 +210,22 @@ export const scenes: readonly Scene[] = [
     then: async (one) => one.taps(new RegExp(`^${one.t('channels.open', { title: '' })}`)),
   }),
   learner('dashboard, update', paths.dashboard, { hasWorker: true, then: isOffered }),
+  learner('dashboard, offer to install', paths.dashboard, {
+    agent: 'iphone',
+    then: async (one) => {
+      const card = await one.page.waitForSelector(`section[aria-label="${one.t('install.note.title')}"]`);
+      await card!.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
+    },
+  }),
   learner('dashboard, how to install', paths.dashboard, {
     agent: 'iphone',
-    then: async (one) => void (await one.sees(one.t('install.title'))),
+    then: async (one) => one.taps(one.t('install.title')),
   }),
   learner('dashboard, install', paths.dashboard, {
     agent: 'android',
     then: async (one) => {
       await offersItself(one);
+      await one.taps(one.t('install.title'));
       await one.finds(one.t('install.go'));
     },
   }),
@@ -377,7 +385,7 @@ export const scenes: readonly Scene[] = [
     then: async (one) => {
       await one.fills(one.t('leaving.password'), 'lantern otter 8');
       await one.taps(one.t('leaving.remove'));
-      await one.sees(one.t('signIn.invalidPassword'));
+      await one.sees(one.t('credentials.invalidPassword'));
     },
   }),
   learner('delete account, failing', paths.deleteAccount, {

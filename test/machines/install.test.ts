@@ -5,7 +5,7 @@ import { fakeWorld, type World } from '../fakes.ts';
 import { memoryStorage } from '../store.ts';
 import { after, soundness } from '../walk.ts';
 
-const { started, opened, closed, hid, drawerClosed } = install.events;
+const { started, opened, asked, hid, drawerClosed } = install.events;
 
 function open(given: Partial<World> = {}) {
   const world = Object.assign(fakeWorld(), given);
@@ -30,7 +30,10 @@ describe('the offer to install the app', () => {
   });
 
   it('remembers a drawer that was closed', () => {
-    expect(after(install, 'started', 'manualDue', 'drawerClosed')).toEqual({ status: 'hidden', drawerSeen: true });
+    expect(after(install, 'started', 'manualDue', 'opened', 'drawerClosed')).toEqual({
+      status: 'hidden',
+      drawerSeen: true,
+    });
   });
 });
 
@@ -135,6 +138,8 @@ describe('an offer that is taken or left', () => {
   it('installs, and has the browser keep the storage for good', async () => {
     const { world, send, status } = await offered();
     send(opened());
+    expect(status()).toBe('offering');
+    send(asked());
     await passes(0);
     expect({ status: status(), kept: world.storageKept }).toEqual({ status: 'installed', kept: 1 });
     world.becomeInstalled();
@@ -143,22 +148,23 @@ describe('an offer that is taken or left', () => {
   });
 
   it.each([
-    ['in the browser’s own prompt', opened()],
-    ['in the widget', hid()],
-    ['by closing the drawer', drawerClosed()],
+    ['in the browser’s own prompt', [opened(), asked()]],
+    ['in the widget, or on the card', [hid()]],
+    ['by closing the drawer', [opened(), drawerClosed()]],
   ])('is hidden for good when the learner says no %s', async (_, no) => {
     const { world, send, status } = await offered({ promptAnswer: 'dismissed' });
-    send(no);
+    no.forEach((event) => send(event));
     await passes(0);
     expect({ status: status(), hidden: world.promptHidden }).toEqual({ status: 'hidden', hidden: true });
   });
 
-  it('can have its instructions opened and closed again', async () => {
-    const { send, status } = await offered({ promptCaught: false, device: 'apple' });
+  it('is over when its instructions were read and closed', async () => {
+    const { world, send, status } = await offered({ promptCaught: false, device: 'apple' });
     send(opened());
     expect(status()).toBe('explaining');
-    send(closed());
-    expect(status()).toBe('manual');
+    send(drawerClosed());
+    await passes(0);
+    expect({ status: status(), hidden: world.promptHidden }).toEqual({ status: 'hidden', hidden: true });
   });
 
   it('hears of an app that was installed from the browser’s menu, also when it was hidden', async () => {

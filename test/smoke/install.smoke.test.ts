@@ -1,6 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import { paths } from '../../src/contract/paths.ts';
-import { INSTALL_HIDDEN_KEY } from '../../src/contract/rules.ts';
+import type { Pathway } from '../../src/contract/pathways.ts';
+import { INSTALL_HIDDEN_KEY, INSTALL_STARS } from '../../src/contract/rules.ts';
 import type { Learner } from './learner.ts';
 import { setStage, somebody } from './stage.ts';
 import { until } from './until.ts';
@@ -10,7 +11,6 @@ const { it, newLearner, server, nothingElseWentWrong } = setStage();
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 const PATHWAY = 'calm-under-pressure';
-const LESSON = 'calm-under-pressure-what-stress-is-for';
 const WIDGET = 'pwa-install >>> .install-dialog.available:not(.mobile)';
 
 /** The browser's own offer, which a headless one never makes. */
@@ -23,19 +23,25 @@ const offersItsPrompt = ({ page }: Learner) =>
 const isHidden = ({ page }: Learner) => page.evaluate((key) => localStorage.getItem(key), INSTALL_HIDDEN_KEY);
 const widgets = ({ page }: Learner) => page.evaluate(() => document.querySelectorAll('pwa-install').length);
 
-/** A first lesson is done. */
-const finishes = ({ page }: Learner) =>
-  page.evaluate(
-    async (unit) =>
-      (
-        await fetch(`/api/lesson/${unit}/complete`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'first-lesson' },
-          body: JSON.stringify({ completedAt: new Date().toISOString(), timeZone: 'Europe/Warsaw' }),
-        })
-      ).status,
-    LESSON,
-  );
+/** So many of the first lessons are done. */
+const lightsStars = async (one: Learner, count: number) => {
+  const pathway = await one.asks<Pathway>(`/api/pathway/${PATHWAY}`);
+  const lessons = pathway.modules.flatMap((module) => module.lessons).filter(({ kind }) => kind === 'lesson');
+  for (const { id } of lessons.slice(0, count)) {
+    const status = await one.page.evaluate(
+      async (unit) =>
+        (
+          await fetch(`/api/lesson/${unit}/complete`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', 'Idempotency-Key': unit },
+            body: JSON.stringify({ completedAt: new Date().toISOString(), timeZone: 'Europe/Warsaw' }),
+          })
+        ).status,
+      id,
+    );
+    expect(status).toBe(200);
+  }
+};
 
 describe('the app on a desktop', () => {
   let ada: Learner;
@@ -88,22 +94,26 @@ describe('the app on a desktop', () => {
 });
 
 describe.each(languages)('the app in a desktop window without room beside the column, in %s', (language) => {
-  it('is offered on the dashboard after the first lesson', async () => {
+  it('is offered by a card on the dashboard after the third star; the drawer opens from it', async () => {
     const eva = await newLearner({ language, account: somebody(), pathwayIds: [PATHWAY] });
     const { t, page } = eva;
     await page.setViewport({ width: 900, height: 800 });
     await eva.opens(paths.dashboard);
     await eva.sees(t('dashboard.pathways.title'));
-    expect(await finishes(eva)).toBe(200);
+    await lightsStars(eva, INSTALL_STARS);
     await eva.reloads();
     await eva.sees(t('dashboard.pathways.title'));
     await offersItsPrompt(eva);
+    await eva.sees(t('install.note.text'));
+    await eva.seesNot(t('install.lead.window'));
+    await eva.taps(t('install.title'));
     await eva.sees(t('install.lead.window'));
     await eva.finds(t('install.go'));
     expect(await widgets(eva)).toBe(0);
     await eva.taps(t('install.close'));
     await eva.comesTo('install', 'hidden');
     await eva.seesNot(t('install.lead.window'));
+    await eva.seesNot(t('install.note.text'));
   });
 });
 
@@ -111,28 +121,33 @@ describe('the app on an iPhone', () => {
   const account = somebody();
   let ola: Learner;
 
-  it('says nothing of installing before the first lesson', async () => {
+  it('says nothing of installing before the third star', async () => {
     ola = await newLearner({ language: 'pl', account, pathwayIds: [PATHWAY] });
     await ola.page.setUserAgent({ userAgent: IPHONE });
     await ola.opens(paths.dashboard);
     await ola.sees(ola.t('dashboard.pathways.title'));
+    await lightsStars(ola, INSTALL_STARS - 1);
+    await ola.reloads();
+    await ola.sees(ola.t('dashboard.pathways.title'));
     await ola.comesTo('install', 'manual');
-    await ola.seesNot(ola.t('install.title'));
+    await ola.seesNot(ola.t('install.note.title'));
   });
 
-  it('offers the drawer "How to install" on the dashboard after it, until it is closed once', async () => {
+  it('has a card on the dashboard after it, whose drawer "How to install" opens when asked, once', async () => {
     const { t } = ola;
-    expect(await finishes(ola)).toBe(200);
+    await lightsStars(ola, INSTALL_STARS);
     await ola.reloads();
-    await ola.sees(t('install.title'));
+    await ola.sees(t('install.note.title'));
+    await ola.seesNot(t('install.steps.iphone.choose'));
+    await ola.taps(t('install.title'));
     await ola.sees(t('install.steps.iphone.choose'));
     await ola.taps(t('install.close'));
     await ola.comesTo('install', 'hidden');
-    await ola.seesNot(t('install.title'));
+    await ola.seesNot(t('install.note.title'));
     await ola.reloads();
     await ola.comesTo('install', 'hidden');
     await ola.sees(t('dashboard.pathways.title'));
-    await ola.seesNot(t('install.title'));
+    await ola.seesNot(t('install.note.title'));
   });
 });
 

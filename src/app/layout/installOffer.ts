@@ -1,24 +1,21 @@
-import { paths } from '../../contract/paths.ts';
-
 interface Circumstances {
   /** Of the install machine. */
   status: string;
   isDesktop: boolean;
-  /** Room for the widget beside the column. */
+  /** Room for an offer beside the column. */
   isWide: boolean;
-  pathname: string;
-  /** At least one lesson is done: nobody is asked on the first screen of a first visit. */
-  hasLearned: boolean;
+  /** Enough stars are lit for the offer to be worth the learner's while. */
+  hasStars: boolean;
 }
 export type Offer = 'drawer' | 'widget' | 'card' | null;
 
 /**
- * What offers the installed app: beside the column of a desktop the widget of the browser's prompt, or a card that leads
- * to instructions; where there is no room beside it, and on phones, a drawer, on the dashboard and after a first lesson.
+ * What offers the installed app around the page: the drawer once it was opened; beside the column the widget of the
+ * browser's prompt, or a card that leads to instructions. Where there is no room beside the column, the dashboard has a
+ * card of its own (features/dashboard/InstallNote).
  */
-export function installOffer({ status, isDesktop, isWide, pathname, hasLearned }: Circumstances): Offer {
-  if (status === 'explaining') return 'drawer';
-  if (isDesktop && isWide) return ({ native: 'widget', manual: 'card' } as const)[status] ?? null;
-  const isOpen = ['native', 'manual', 'prompting'].includes(status);
-  return isOpen && hasLearned && pathname === paths.dashboard ? 'drawer' : null;
+export function installOffer({ status, isDesktop, isWide, hasStars }: Circumstances): Offer {
+  if (['offering', 'explaining', 'prompting'].includes(status)) return 'drawer';
+  if (!isWide || !(isDesktop || hasStars)) return null;
+  return ({ native: 'widget', manual: 'card' } as const)[status] ?? null;
 }

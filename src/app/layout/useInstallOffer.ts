@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import { learnerApi } from '../../api/learner.ts';
+import { INSTALL_STARS } from '../../contract/rules.ts';
 import { useMachine, useSelected } from '../../kit/hooks.ts';
 import { install } from '../../machines/install.ts';
 import { isWide, watchWidth } from '../../ui/theme.ts';
@@ -15,8 +15,7 @@ const isUnknown = () => false;
 /** What offers the installed app here and now, if anything does. */
 export function useInstallOffer(): Offer {
   const { status } = useMachine(install);
-  const { pathname } = useLocation();
   const done = useSelected((state) => stats(state).data?.lessonsDone ?? 0);
   const wide = useSyncExternalStore(watchWidth, isWide, isUnknown);
-  return installOffer({ status, isDesktop, isWide: wide, pathname, hasLearned: done > 0 });
+  return installOffer({ status, isDesktop, isWide: wide, hasStars: done >= INSTALL_STARS });
 }

@@ -4,11 +4,13 @@ import { useListTodoQuery } from '../../api/lessons.ts';
 import { useGetMyselfQuery, useGetStatsQuery } from '../../api/learner.ts';
 import { useListPathwaysQuery } from '../../api/pathways.ts';
 import { useListAllProgramsQuery, useListMyProgramsQuery } from '../../api/programs.ts';
+import { INSTALL_STARS } from '../../contract/rules.ts';
 import { useMachine } from '../../kit/hooks.ts';
 import { program } from '../../machines/program.ts';
 import { Channels } from './Channels.tsx';
 import { ConfirmBanner } from './ConfirmBanner.tsx';
 import { Courses } from './Courses.tsx';
+import { InstallNote } from './InstallNote.tsx';
 import { KeepLearning } from './KeepLearning.tsx';
 import { Loaded } from './Loaded.tsx';
 import { Nav } from './Nav.tsx';
@@ -77,6 +79,7 @@ export function DashboardScreen() {
               <>
                 <KeepLearning pathways={pathways} onChoose={showCourses} />
                 {hasStar && user && !user.emailConfirmed && <ConfirmBanner />}
+                {(stats.data?.lessonsDone ?? 0) >= INSTALL_STARS && <InstallNote />}
                 <TodoList items={todo.data ?? none} />
                 <YourPathways pathways={pathways} />
               </>

@@ -26,20 +26,35 @@ const Head = styled.header`
   }
 `;
 
+/** Without Hop on a screen so short that the sheet would cover the head. */
+const Sky = styled(InstallSky)<{ shortTo: number }>`
+  @media (max-height: ${({ shortTo }) => shortTo}px) {
+    & [data-hop] {
+      display: none;
+    }
+  }
+`;
+
 /** The sheet that offers the app: instructions, or one button that opens the browser's own prompt (`spec/2-routes`). */
 export function InstallDrawer({ device, isDesktop }: { device: InstallDevice; isDesktop: boolean }) {
   const { t } = useTranslation();
   const send = useSend();
   const { status } = useMachine(install);
-  const isNative = status === 'native' || status === 'prompting';
-  const { closed, drawerClosed, opened } = install.events;
-  const close = () => void send(status === 'explaining' ? closed() : drawerClosed());
+  const isNative = status !== 'explaining';
+  const { drawerClosed, asked } = install.events;
+  const close = () => void send(drawerClosed());
   // A desktop has words of its own: no home screen, no taps.
   const native = isDesktop ? 'window' : 'native';
   const lead = isNative ? native : device === 'mac' ? 'mac' : 'phone';
 
   return (
-    <Sheet isOpen close={t('app.close')} label={t('install.title')} onClose={close} behind={<InstallSky />}>
+    <Sheet
+      isOpen
+      close={t('app.close')}
+      label={t('install.title')}
+      onClose={close}
+      behind={<Sky shortTo={isNative ? 600 : 780} />}
+    >
       <Head>
         <img src="/icons/icon.svg" alt="" width={68} height={68} />
         <div>
@@ -50,7 +65,7 @@ export function InstallDrawer({ device, isDesktop }: { device: InstallDevice; is
       {!isNative && <InstallSteps device={device} />}
       <Stack gap="s2" style={{ marginBlockStart: 18 }}>
         {isNative && (
-          <Button size="lg" wide isLoading={status === 'prompting'} onClick={() => void send(opened())}>
+          <Button size="lg" wide isLoading={status === 'prompting'} onClick={() => void send(asked())}>
             {t('install.go')}
           </Button>
         )}
