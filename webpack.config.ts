@@ -15,14 +15,19 @@ const KB = 1_024;
 const script = (isServed: boolean) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
-  loader: 'swc-loader',
-  options: {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
-      transform: { react: { runtime: 'automatic', refresh: isServed, development: isServed } },
+  use: [
+    {
+      loader: 'swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic', refresh: isServed, development: isServed } },
+        },
+      },
     },
-  },
+    at('scripts/tightStyles.ts'),
+  ],
 });
 
 const minimizer = [
