@@ -49,10 +49,13 @@ export interface World {
   clipboard: string | null;
   /** How a share sheet ends: used or waved away, or it does not open. There is none while null. */
   sheet: boolean | null;
-  offered: { url: string; title: string }[];
+  offered: Parameters<Ports['sharing']['offer']>[0][];
   isSparing: boolean;
   /** Files that were handed to the learner. */
-  saved: Map<string, string>;
+  saved: Map<string, Blob>;
+  /** What pictures were drawn of, and whether this browser can draw. */
+  drawn: object[];
+  canDraw: boolean;
   /** Addresses of other sites that were opened. */
   visited: string[];
   push: FakePush;
@@ -158,6 +161,8 @@ export function fakeWorld(): World {
     },
     isSparing: false,
     saved: new Map(),
+    drawn: [],
+    canDraw: true,
     goOnline(isOnline) {
       world.online = isOnline;
       line.tell(isOnline);
@@ -187,7 +192,14 @@ export function fakeWorld(): World {
         hide: () => void (world.promptHidden = true),
         keepStorage: async () => void (world.storageKept += 1),
       },
-      files: { save: (name, text) => void world.saved.set(name, text) },
+      files: { save: (name, file) => void world.saved.set(name, file) },
+      pictures: {
+        draw: async (whole) => {
+          world.drawn.push(whole);
+          if (!world.canDraw) throw new Error('no canvas');
+          return new Blob(['picture'], { type: 'image/png' });
+        },
+      },
       network: { isOnline: () => world.online, probe: async () => world.answers, watch: line.add },
       sharing: {
         origin: () => 'https://starhop.example',

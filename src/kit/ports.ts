@@ -1,3 +1,12 @@
+/** What a picture of a whole constellation shows: nothing of the learner. */
+export interface WholeConstellation {
+  pathwayId: string;
+  total: number;
+  title: string;
+  note: string;
+  direction: 'ltr' | 'rtl';
+}
+
 /** The outside world as machines see it. The app gives the browser's; tests give one they can steer. */
 export interface Ports {
   clock: {
@@ -34,7 +43,11 @@ export interface Ports {
     isSparing(): boolean;
   };
   /** Hands a file to the learner, as a download. */
-  files: { save(name: string, text: string): void };
+  files: { save(name: string, file: Blob): void };
+  pictures: {
+    /** Draws a PNG of 1080 × 1350. Rejects when the browser cannot. */
+    draw(whole: WholeConstellation): Promise<Blob>;
+  };
   installPrompt: InstallPrompt;
   network: {
     isOnline(): boolean;
@@ -50,7 +63,7 @@ export interface Ports {
     /** False when the clipboard is refused. */
     copy(text: string): Promise<boolean>;
     /** True once the sheet was used or waved away; false when it could not open. */
-    offer(link: { url: string; title: string }): Promise<boolean>;
+    offer(shared: { title: string } & ({ url: string } | { files: File[] })): Promise<boolean>;
   };
   /** Other tabs of the same browser. */
   tabs: { tell(word: string): void; hear(listen: (word: string) => void): () => void };

@@ -12,7 +12,10 @@ const emptyOutbox = after(deleteAccount.matchFulfilled, async (_, { getOriginalS
 });
 
 const handOver = after(exportMyself.matchFulfilled, ({ payload }, { extra: { clock, files } }) => {
-  files.save(`starhop-${clock.instant(clock.now()).slice(0, 10)}.json`, payload);
+  files.save(
+    `starhop-${clock.instant(clock.now()).slice(0, 10)}.json`,
+    new Blob([payload], { type: 'application/json' }),
+  );
 });
 
 export const farewellEffects: Listen[] = [emptyOutbox, handOver];

@@ -73,8 +73,8 @@ describe('the export', () => {
   it('is handed to the learner as a file named by its day', async () => {
     const app = await open();
     await app.send(exportMyself.initiate());
-    const [[name, text]] = [...app.world.saved] as [[string, string]];
+    const [[name, file]] = [...app.world.saved] as [[string, Blob]];
     expect(name).toMatch(/^starhop-\d{4}-\d{2}-\d{2}\.json$/);
-    expect(JSON.parse(text)).toMatchObject({ learner: { id: ada.id, name: 'Ada Canary' } });
+    expect(JSON.parse(await file.text())).toMatchObject({ learner: { id: ada.id, name: 'Ada Canary' } });
   });
 });

@@ -32,8 +32,8 @@ const isSparing = () => {
   return Boolean(connection?.saveData) || matchMedia('(prefers-reduced-motion: reduce)').matches;
 };
 
-const save = (name: string, text: string) => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+const save = (name: string, file: Blob) => {
+  const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   // The browser has taken the file by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
@@ -63,6 +63,7 @@ export const createPorts = (): Ports => ({
     isSparing,
   },
   files: { save },
+  pictures: { draw: async (whole) => (await import('./drawPicture.ts')).drawPicture(whole) },
   installPrompt,
   network: {
     isOnline: () => navigator.onLine,

@@ -126,6 +126,8 @@ export interface Tiding {
 /** Which event of a machine is answered by a toast: what happened without any call to the server. */
 export const tidings: Record<string, Tiding> = {
   'connectivity/foundStock': { tone: 'info', key: 'stock.found' },
+  'picture/failed': { tone: 'failure', key: 'toast.pictureFailed' },
+  'picture/saved': { tone: 'success', key: 'toast.pictureSaved' },
   'push/failed': { tone: 'failure', key: 'push.cannot', causes: 'push.causes' },
   'sharing/copied': { tone: 'success', key: 'toast.copied', icon: 'share' },
   'sharing/refused': { tone: 'failure', key: 'toast.copyRefused' },

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetStatsQuery } from '../../api/learner.ts';
 import { paths } from '../../contract/paths.ts';
 import { Trouble } from '../../ui/Trouble.tsx';
+import { Finale } from './Finale.tsx';
+import { isWholeNow } from './finale.ts';
 import { LessonCompleted } from './LessonCompleted.tsx';
 import { QuizResult } from './QuizResult.tsx';
 import { useLitStar } from './useLitStar.ts';
@@ -12,6 +15,7 @@ export function CompletedScreen() {
   const { unitId, pathwayId, lesson, pathway, instead } = useUnit();
   const { data: stats, isLoading } = useGetStatsQuery();
   const star = useLitStar(unitId, lesson?.isCompleted ?? false);
+  const [isPast, setPast] = useState(false);
 
   if (instead) return instead;
   if (!star) {
@@ -20,6 +24,7 @@ export function CompletedScreen() {
     return <Trouble of="page" children={t('completed.notYet')} action={t('completed.open')} to={to} />;
   }
 
-  const Shown = lesson.kind === 'quiz' ? QuizResult : LessonCompleted;
-  return <Shown lesson={lesson} pathway={pathway} stats={stats} areStatsComing={isLoading} star={star} />;
+  const shown = { lesson, pathway, stats, areStatsComing: isLoading, star };
+  if (!isPast && isWholeNow(pathway, unitId, star)) return <Finale {...shown} onDetails={() => setPast(true)} />;
+  return lesson.kind === 'quiz' ? <QuizResult {...shown} /> : <LessonCompleted {...shown} />;
 }

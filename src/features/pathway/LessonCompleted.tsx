@@ -8,7 +8,7 @@ import { Foot } from '../../ui/Foot.tsx';
 import { H1, Muted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import { Invitation } from './Invitation.tsx';
-import { Milestones } from './Milestones.tsx';
+import { LevelReached } from './LevelReached.tsx';
 import { StarDelivery } from './StarDelivery.tsx';
 import { NextUp } from './NextUp.tsx';
 import { Band, Main } from './litLook.ts';
@@ -75,7 +75,7 @@ export function LessonCompleted({ lesson, pathway, stats, star }: CompletedProps
           </Line>
           <StarDelivery landing={star.landing} refused={star.refused} />
         </div>
-        <Milestones pathway={pathway} score={star.score} />
+        <LevelReached score={star.score} />
         {takeaways.length > 0 && <Takeaways lines={takeaways} lang={language} dir={direction} />}
         {upNext && <NextUp pathway={pathway} unit={upNext} />}
         <Invitation unitId={id} />

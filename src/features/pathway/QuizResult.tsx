@@ -11,7 +11,7 @@ import { TopBar } from '../../ui/TopBar.tsx';
 import { weekOf } from '../../ui/week.ts';
 import { Invitation } from './Invitation.tsx';
 import { StarDelivery } from './StarDelivery.tsx';
-import { Milestones } from './Milestones.tsx';
+import { LevelReached } from './LevelReached.tsx';
 import { Missed } from './Missed.tsx';
 import { headlineOf, nextUnit, unitsOf } from './progress.ts';
 import { shownResult } from './shownResult.ts';
@@ -75,7 +75,7 @@ export function QuizResult({ lesson, pathway, stats, areStatsComing, star }: Com
         </Words>
         {result && <Scores star={star} result={result} streak={star.score?.streak ?? stats?.currentStreak} />}
         <StarDelivery landing={star.landing} refused={star.refused} />
-        <Milestones pathway={pathway} score={star.score} />
+        <LevelReached score={star.score} />
         {stats ? (
           <Week>
             <WeekSky

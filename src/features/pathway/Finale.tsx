@@ -1,0 +1,133 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../contract/paths.ts';
+import { POINTS_PATHWAY } from '../../contract/rules.ts';
+import { useMachine, useSend } from '../../kit/hooks.ts';
+import { picture } from '../../machines/picture.ts';
+import { FinaleSky } from '../../ui/art/FinaleSky.tsx';
+import { MiniConstellation } from '../../ui/art/MiniConstellation.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Foot } from '../../ui/Foot.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
+import { Display, H3, Muted, SmallMuted } from '../../ui/Text.tsx';
+import { TopBar } from '../../ui/TopBar.tsx';
+import { LevelReached } from './LevelReached.tsx';
+import { StarDelivery } from './StarDelivery.tsx';
+import type { CompletedProps } from './useLitStar.ts';
+import { useNextConstellation } from './useNextConstellation.ts';
+
+/** Lower on short screens, so that the words and what can be done stand on the first of them. */
+const Scene = styled.div`
+  --scene: min(100vw, var(--col), 54dvh);
+  flex: none;
+  block-size: var(--scene);
+  margin-block-start: calc(-56px - var(--safe-top));
+  overflow: hidden;
+  & > svg {
+    block-size: 100%;
+  }
+`;
+const Main = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  padding: 0 var(--gutter) 12px;
+  text-align: center;
+`;
+const Words = styled.div`
+  display: grid;
+  gap: 4px;
+  & > h1 {
+    --size: 2.25rem;
+    text-wrap: balance;
+  }
+`;
+const Points = styled(Wrap)`
+  justify-content: center;
+`;
+const Next = styled(Card)`
+  display: grid;
+  gap: 8px;
+  text-align: start;
+`;
+
+/**
+ * The last star of a pathway: its constellation draws itself and is named, the points are told apart, and the next one
+ * is offered. What the unit itself has brought, its takeaways or its result, comes after it.
+ */
+export function Finale({ lesson, pathway, star, onDetails }: CompletedProps & { onDetails: () => void }) {
+  const { t } = useTranslation('pathway');
+  const send = useSend();
+  const isDrawing = useMachine(picture).status === 'drawing';
+  const next = useNextConstellation(pathway);
+  const { id, title, progress, language, direction, category } = pathway;
+  const { total } = progress;
+  const note = t('finale.stars', { count: total });
+  const earned = star.score ? star.score.pointsEarned - POINTS_PATHWAY : 0;
+  const share = () => void send(picture.events.asked({ pathwayId: id, total, title, note, direction }));
+
+  return (
+    <div data-cat={category.code} style={{ display: 'contents' }}>
+      <TopBar back={{ label: t('completed.close'), to: paths.pathway(id), icon: 'close' }} />
+      <Scene>
+        <FinaleSky pathwayId={id} total={total} />
+      </Scene>
+      <Main>
+        <Words>
+          <Muted>{t('finale.whole')}</Muted>
+          <Display lang={language} dir={direction}>
+            {title}
+          </Display>
+          <SmallMuted>{note}</SmallMuted>
+        </Words>
+        {star.score && (
+          <Points gap="s2">
+            {earned > 0 && (
+              <Badge tone="lit" icon="points">
+                {t('finale.forStar', { points: earned })}
+              </Badge>
+            )}
+            <Badge tone="lit" icon="points">
+              {t('finale.forWhole', { points: POINTS_PATHWAY })}
+            </Badge>
+          </Points>
+        )}
+        <StarDelivery landing={star.landing} refused={star.refused} />
+        <Button variant="outlined" wide isLoading={isDrawing} onClick={share}>
+          <Icon name="share" size={20} />
+          {t('finale.picture')}
+        </Button>
+        <LevelReached score={star.score} />
+        {next && (
+          <Next as="section" padded data-cat={next.category.code}>
+            <H3 as="h2">{t('finale.next')}</H3>
+            <MiniConstellation
+              pathwayId={next.id}
+              total={next.progress.total}
+              done={next.progress.completed}
+              width={318}
+              height={64}
+            />
+            <b lang={next.language} dir={next.direction}>
+              {next.title}
+            </b>
+            <SmallMuted lang={next.language} dir={next.direction}>
+              {next.goal}
+            </SmallMuted>
+          </Next>
+        )}
+        <Button variant="transparent" onClick={onDetails}>
+          {t(lesson.kind === 'quiz' ? 'finale.result' : 'finale.takeaways')}
+        </Button>
+      </Main>
+      <Foot fade>
+        <Button to={next ? paths.pathway(next.id) : paths.allPrograms} size="lg" wide>
+          {t(next ? 'finale.go' : 'finale.find')}
+        </Button>
+      </Foot>
+    </div>
+  );
+}

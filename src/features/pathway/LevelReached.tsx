@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import type { Completed } from '../../contract/lessons.ts';
+import { levelStart } from '../../contract/rules.ts';
+import { Lit } from '../../ui/art/motion.ts';
+import { Star } from '../../ui/art/shapes.tsx';
+import { sparks } from '../../ui/art/sparks.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Grow, Row } from '../../ui/Layout.tsx';
+import { H3, SmallMuted } from '../../ui/Text.tsx';
+
+const SIZE = 76;
+const Medal = styled.svg`
+  flex: none;
+  overflow: visible;
+`;
+const Numeral = styled.text`
+  font: 700 22px/1 var(--font-head);
+  fill: var(--on-primary);
+`;
+
+/** Whether these points have taken the learner to another level. */
+const isNewLevel = ({ pointsEarned, points, level }: Completed) =>
+  pointsEarned > 0 && points - pointsEarned < levelStart(level);
+
+/** A new level, when a star has brought one. Only the server counts points, so nothing before it has answered. */
+export function LevelReached({ score }: { score: Completed | null }) {
+  const { t, i18n } = useTranslation(['pathway', 'common']);
+  if (!score || !isNewLevel(score)) return null;
+  const { level, nextLevelPoints, points } = score;
+  return (
+    <Card as="section" padded>
+      <Row>
+        <Medal viewBox="-38 -38 76 76" width={SIZE} height={SIZE} aria-hidden>
+          <Lit style={{ animationDelay: '0.6s' }}>
+            {sparks(34).map((spark) => (
+              <circle key={spark.cx} {...spark} />
+            ))}
+            <Star x={0} y={2} r={28} />
+            <Numeral textAnchor="middle" y="11">
+              {new Intl.NumberFormat(i18n.language).format(level)}
+            </Numeral>
+          </Lit>
+        </Medal>
+        <Grow>
+          <H3 as="h2">{t('milestone.level', { level })}</H3>
+          <SmallMuted>
+            {t('common:dashboard.stats.toNext', { count: nextLevelPoints - points, level: level + 1 })}
+          </SmallMuted>
+        </Grow>
+      </Row>
+    </Card>
+  );
+}
