@@ -11,7 +11,8 @@ const DUSK = ['#10283B', '#15384A', '#1B4A57'];
 const STAR = '#FFCB4A';
 const CREAM = '#FFF3DB';
 const MUTED = '#B9CAD6';
-const FIELD_STARS = 130;
+/** The small stars end above the words. */
+const [FIELD_STARS, FIELD_HEIGHT] = [80, 800];
 const TITLE_PX = 84;
 const MOST_LINES = 3;
 
@@ -30,7 +31,13 @@ function drawSky(brush: Brush, seed: string) {
   for (let k = 0; k < FIELD_STARS; k++) {
     brush.globalAlpha = 0.2 + 0.5 * rnd(seed, k, 'light');
     brush.beginPath();
-    brush.arc(rnd(seed, k, 'x') * WIDTH, rnd(seed, k, 'y') * HEIGHT, 1.5 + 2.5 * rnd(seed, k, 'size'), 0, 2 * Math.PI);
+    brush.arc(
+      rnd(seed, k, 'x') * WIDTH,
+      rnd(seed, k, 'y') * FIELD_HEIGHT,
+      1.5 + 2.5 * rnd(seed, k, 'size'),
+      0,
+      2 * Math.PI,
+    );
     brush.fill();
   }
   brush.globalAlpha = 1;

@@ -8,6 +8,7 @@ import { Foot } from '../../ui/Foot.tsx';
 import { H1, Muted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import { Invitation } from './Invitation.tsx';
+import { LEAPS } from './Leap.tsx';
 import { LevelReached } from './LevelReached.tsx';
 import { StarDelivery } from './StarDelivery.tsx';
 import { NextUp } from './NextUp.tsx';
@@ -15,6 +16,7 @@ import { Band, Main } from './litLook.ts';
 import { nextLesson, nextUnit, quizAfter, unitsOf } from './progress.ts';
 import { Takeaways } from './Takeaways.tsx';
 import type { CompletedProps } from './useLitStar.ts';
+import { useUnitAhead } from './useUnitAhead.ts';
 
 const Line = styled.div`
   display: flex;
@@ -34,6 +36,7 @@ export function LessonCompleted({ lesson, pathway, stats, star }: CompletedProps
   const units = unitsOf(pathway);
   const quiz = quizAfter(pathway, id);
   const next = quiz ?? nextUnit(units, id);
+  useUnitAhead(next?.id);
   // Offline, the next unit may be on a page of the pathway that is not loaded.
   const isLast = lesson.modulePosition === pathway.shape.flat().length && units.some((unit) => unit.id === id);
   const upNext = nextLesson(units, id);
@@ -83,7 +86,7 @@ export function LessonCompleted({ lesson, pathway, stats, star }: CompletedProps
       </Main>
       <Foot fade style={{ paddingBlockStart: 22 }}>
         {next ? (
-          <Button to={paths.lesson(pathway.id, next.id)} size="lg" wide>
+          <Button to={paths.lesson(pathway.id, next.id)} state={LEAPS} size="lg" wide>
             {t(quiz ? 'completed.test' : 'completed.next')}
           </Button>
         ) : (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Loading } from '../../ui/Loading.tsx';
 import { Deck } from './Deck.tsx';
+import { Leap } from './Leap.tsx';
 import { Quiz } from './Quiz.tsx';
 import { useFinish } from './useFinish.ts';
 import { useOpenedUnit } from './useOpenedUnit.ts';
@@ -18,6 +19,7 @@ export function LessonScreen() {
   const shared = { lesson, category: pathway.category.code, run, onFinish: finish, isFinishing };
   return (
     <div dir={lesson.direction} style={{ display: 'contents' }}>
+      <Leap />
       {lesson.kind === 'quiz' ? <Quiz {...shared} /> : <Deck {...shared} />}
     </div>
   );

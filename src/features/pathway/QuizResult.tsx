@@ -11,12 +11,14 @@ import { TopBar } from '../../ui/TopBar.tsx';
 import { weekOf } from '../../ui/week.ts';
 import { Invitation } from './Invitation.tsx';
 import { StarDelivery } from './StarDelivery.tsx';
+import { LEAPS } from './Leap.tsx';
 import { LevelReached } from './LevelReached.tsx';
 import { Missed } from './Missed.tsx';
 import { headlineOf, nextUnit, unitsOf } from './progress.ts';
 import { shownResult } from './shownResult.ts';
 import { Scores } from './Scores.tsx';
 import type { CompletedProps } from './useLitStar.ts';
+import { useUnitAhead } from './useUnitAhead.ts';
 
 const Scene = styled.div`
   position: absolute;
@@ -54,6 +56,7 @@ export function QuizResult({ lesson, pathway, stats, areStatsComing, star }: Com
   const result = shownResult(lesson, star);
   const grade = result ? headlineOf(result) : null;
   const next = nextUnit(unitsOf(pathway), lesson.id);
+  useUnitAhead(next?.id);
   const isLow = grade === 'better';
   const isLitNow = star.landing === 'landed' && (star.score?.pointsEarned ?? 0) > 0;
   const onwards = next ? paths.lesson(pathway.id, next.id) : paths.pathway(pathway.id);
@@ -113,7 +116,7 @@ export function QuizResult({ lesson, pathway, stats, areStatsComing, star }: Com
             {t('result.again')}
           </Button>
         )}
-        <Button to={onwards} size="lg" wide variant={isLow ? 'outlined' : 'gradient'}>
+        <Button to={onwards} state={next && LEAPS} size="lg" wide variant={isLow ? 'outlined' : 'gradient'}>
           {t(next ? 'result.next' : 'completed.toPathway')}
         </Button>
       </Foot>
