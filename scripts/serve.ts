@@ -39,6 +39,6 @@ await run(async () => {
   const started = await start(config, {
     prepare: async (db) => void (await importStarter(db)),
   });
-  (await demoLearner(started.db, config)).forEach((line) => console.log(line));
+  (await demoLearner(started.app, config)).forEach((line) => console.log(line));
   return started;
 });

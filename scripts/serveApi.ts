@@ -11,6 +11,6 @@ await run(async () => {
     // People open the app, which is served beside.
     say: (line) => console.log(line.replace('Starhop is', 'Its API is')),
   });
-  (await demoLearner(started.db, config)).forEach((line) => console.log(line));
+  (await demoLearner(started.app, config)).forEach((line) => console.log(line));
   return started;
 });

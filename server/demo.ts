@@ -3,9 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REMINDER_HOUR } from '../src/contract/rules.ts';
 import { hashPassword } from './accounts/hashing.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
+import { live } from './demoLife.ts';
 
+/** It is as old as its life; see demoLife.ts. */
+const DAYS_BEFORE = 21;
+const DAY_MS = 86_400_000;
 const EMAIL = 'demo@starhop.example';
 const WORDS = [
   'comet',
@@ -29,23 +34,27 @@ const isLocal = ({ databaseUrl, publicUrl }: Config) =>
   !databaseUrl && ['http://localhost', 'http://127.0.0.1', 'http://[::1]'].includes(publicUrl.replace(/:\d+$/, ''));
 
 /**
- * Creates the demo account on a developer's machine, once, in an embedded database without any account. Returns the
+ * Creates the demo account, with a life, on a developer's machine, once, in an embedded database without any account. Returns the
  * line that tells how to sign in with it, while it exists; nothing on other servers.
  */
-export async function demoLearner(db: Db, config: Config): Promise<string[]> {
+export async function demoLearner(app: FastifyInstance, config: Config): Promise<string[]> {
   if (!isLocal(config)) return [];
+  const { db } = app;
   const file = path.join(config.dataDir, 'demo-learner.txt');
   const readPassword = () => readFile(file, 'utf8').catch(() => '');
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (!anybody && !(await readPassword())) await writeFile(file, await create(db), { mode: 0o600 });
+  if (!anybody && !(await readPassword())) {
+    const made = await create(db, app.clock());
+    await writeFile(file, made, { mode: 0o600 });
+    await live(app, { email: EMAIL, password: made });
+  }
   const password = await readPassword();
   const exists = password && (await db.selectFrom('users').select('id').where('email', '=', EMAIL).executeTakeFirst());
   return exists ? [`Look around as ${EMAIL} with the password ${password}`] : [];
 }
 
-async function create(db: Db): Promise<string> {
+async function create(db: Db, now: Date): Promise<string> {
   const password = phrase();
-  const now = new Date();
   await db
     .insertInto('users')
     .values({
@@ -57,7 +66,7 @@ async function create(db: Db): Promise<string> {
       locale: 'en',
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
       reminder_hour: REMINDER_HOUR,
-      created_at: now,
+      created_at: new Date(now.getTime() - DAYS_BEFORE * DAY_MS),
     })
     .execute();
   return password;

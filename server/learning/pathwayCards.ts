@@ -17,6 +17,11 @@ export const completedUnits = sql<number>`(select count(*) from user_units as mi
 export const IS_JOINED = sql<boolean>`user_pathways.user_id is not null and user_pathways.left_at is null`.as(
   'is_joined',
 );
+/** When the learner has joined a pathway, and finished it; a pathway that was left is not joined. */
+export const WHEN = [
+  sql<Date | null>`case when user_pathways.left_at is null then user_pathways.joined_at end`.as('joined_at'),
+  'user_pathways.finished_at',
+] as const;
 /** What a card shows, the same for all. */
 export const CARD = [
   'pathways.id',
@@ -40,7 +45,7 @@ export const pathwayRows = (db: Db, { learnerId }: Reading) =>
     .leftJoin('user_pathways', (join) =>
       join.onRef('user_pathways.pathway_id', '=', 'pathways.id').on('user_pathways.user_id', '=', learnerId),
     )
-    .select([...CARD, IS_JOINED])
+    .select([...CARD, IS_JOINED, ...WHEN])
     .where(({ or, and, eb }) =>
       or([
         and([eb('pathways.retired', '=', false), eb('programs.retired', '=', false)]),
@@ -49,7 +54,9 @@ export const pathwayRows = (db: Db, { learnerId }: Reading) =>
     );
 
 type PathwayQuery = ReturnType<typeof pathwayRows>;
-type PathwayRow = Awaited<ReturnType<PathwayQuery['execute']>>[number] & { completed: number };
+/** From a statement of its own a date is a `Date`, from within JSON a text. */
+type When = { joined_at: Date | string | null; finished_at: Date | string | null };
+type PathwayRow = Omit<Awaited<ReturnType<PathwayQuery['execute']>>[number], keyof When> & When & { completed: number };
 
 /** Pathways as cards, in two statements however many there are. */
 export async function pathwayCards(db: Db, query: PathwayQuery, asks: Asking): Promise<PathwayCard[]> {
@@ -69,6 +76,8 @@ async function nextUnits(db: Db, pathwayIds: string[], asks: Asking): Promise<Ma
   return new Map(rows.map((row) => [row.pathway_id, unitOf(asks)(row)]));
 }
 
+const instantOf = (when: Date | string | null) => when && new Date(when).toISOString();
+
 export function pathwayCard(row: PathwayRow, next: Unit | null, { wishes }: Asking): PathwayCard {
   return {
     ...wordsFor(row.texts, { wishes, own: row.own }),
@@ -81,6 +90,8 @@ export function pathwayCard(row: PathwayRow, next: Unit | null, { wishes }: Aski
     moduleCount: row.module_count,
     lessonCount: row.lesson_count,
     isJoined: row.is_joined,
+    joinedAt: instantOf(row.joined_at),
+    finishedAt: instantOf(row.finished_at),
     progress: progressOf({ completed: row.completed, total: row.unit_count }),
     next,
   };

@@ -8,7 +8,7 @@ import { textFor } from '../domain/language.ts';
 import { keepLearning } from '../domain/progress.ts';
 import { LEARNER, sessionQuery } from '../web/sessionQuery.ts';
 import { nextUnit } from './nextUnit.ts';
-import { completedUnits, IS_JOINED, pathwayCard, pathwayRows } from './pathwayCards.ts';
+import { completedUnits, IS_JOINED, pathwayCard, pathwayRows, WHEN } from './pathwayCards.ts';
 import { modulesOn, type PathwayContent } from './pathwayContent.ts';
 import type { Asking } from './reader.ts';
 import { recordOf, unitFor, type UnitRecord } from './units.ts';
@@ -44,7 +44,7 @@ const pathwaysOf = (db: Db, id: RawBuilder<string>) =>
 const firstAnswer = (db: Db, id: RawBuilder<string>) =>
   pathwaysOf(db, id)
     .leftJoinLateral(ahead.as<'ahead'>(sql.ref('ahead')), (join) => join.onTrue())
-    .select([IS_JOINED, sql<string>`pathways.id`.as('id'), sql<number>`coalesce(ahead.page, 0)`.as('page')])
+    .select([IS_JOINED, ...WHEN, sql<string>`pathways.id`.as('id'), sql<number>`coalesce(ahead.page, 0)`.as('page')])
     .select(sql<number | null>`case when ${IS_LONG} then ${completedUnits} end`.as('completed'))
     .select(touchedOn(db, sql`coalesce(ahead.page, 0)`));
 
@@ -83,6 +83,8 @@ export function pathwayOf(stands: Row<typeof pathwayStanding>, content: PathwayC
   const modules = modulesIn(content, stands.records, asks);
   const units = modules.flatMap(({ lessons }) => lessons);
   const completed = stands.completed ?? units.filter(({ userLesson }) => userLesson?.isCompleted).length;
-  const card = pathwayCard({ ...content, is_joined: stands.is_joined, completed }, keepLearning(units), asks);
+  const { is_joined, joined_at, finished_at } = stands;
+  const row = { ...content, is_joined, joined_at, finished_at, completed };
+  const card = pathwayCard(row, keepLearning(units), asks);
   return { ...card, shape: content.shape, page: stands.page, modules };
 }

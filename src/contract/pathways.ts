@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { AssetId, ById, Category, Id, InLanguage, Language, Nothing, Problem } from './shapes.ts';
+import { AssetId, ById, Category, Id, InLanguage, Instant, Language, Nothing, Problem } from './shapes.ts';
 
 /** The learner's record of a unit; null stands for "not started" (`spec/3-entities`). */
 export const UserLesson = Type.Object({
@@ -39,6 +39,10 @@ export const PathwayCard = Type.Interface([InLanguage], {
   moduleCount: Type.Integer(),
   lessonCount: Type.Integer(),
   isJoined: Type.Boolean(),
+  /** Since when the learner has been on it; null while it is not joined. */
+  joinedAt: Type.Union([Instant, Type.Null()]),
+  /** When its last star was lit; null before, and kept when stars are added later. */
+  finishedAt: Type.Union([Instant, Type.Null()]),
   progress: Progress,
   /** What "Keep learning" opens: a started unit, else the first uncompleted; null when all are completed. */
   next: Type.Union([Unit, Type.Null()]),

@@ -46,6 +46,8 @@ describe('the goal question', () => {
         moduleCount: 2,
         lessonCount: 2,
         isJoined: false,
+        joinedAt: null,
+        finishedAt: null,
         progress: { completed: 0, total: 3, percentage: 0 },
         next: {
           id: 'calm-spark',
@@ -66,6 +68,19 @@ describe('the list of pathways', () => {
     server.pass({ minutes: 1 });
     await join('calm', 'focus');
     expect((await cards()).map(({ id }) => id)).toEqual(['sensors', 'calm', 'focus']);
+  });
+
+  it('tells since when, and when all was completed, until it is left', async () => {
+    await join('focus');
+    const [joined] = await cards();
+    expect(joined).toMatchObject({ joinedAt: server.time.now.toISOString(), finishedAt: null });
+    server.pass({ days: 2 });
+    for (const unit of ['focus-bell', 'focus-light']) await finish(unit);
+    const times = { joinedAt: joined!.joinedAt, finishedAt: server.time.now.toISOString() };
+    expect((await cards())[0]).toMatchObject(times);
+    expect(await pathway('focus')).toMatchObject(times);
+    await ada.delete('/api/pathway/focus/disjoin');
+    expect(await pathway('focus')).toMatchObject({ joinedAt: null });
   });
 
   it('holds all of a program, joined or not, when one is asked', async () => {

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../server/config/config.ts';
 import { demoLearner } from '../../server/demo.ts';
+import type { Stats } from '../../src/contract/learner.ts';
+import type { PathwayCard } from '../../src/contract/pathways.ts';
+import { addCourse } from '../content.ts';
 import { testServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -15,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 const startsWith = (env: Record<string, string> = {}) =>
-  demoLearner(server.db, readConfig({ STARHOP_DATA: dir, ...env }));
+  demoLearner(server.app, readConfig({ STARHOP_DATA: dir, ...env }));
 const everybody = () => server.db.selectFrom('users').select(['email']).execute();
 
 describe('the learner to look around with', () => {
@@ -24,6 +27,22 @@ describe('the learner to look around with', () => {
     const [, email, password] = /Look around as (\S+) with the password (\S+)/.exec(line!)!;
     expect(await server.visitor().post('/api/login', { email, password })).toMatchObject({ status: 200 });
     expect(await startsWith()).toEqual([line]);
+  });
+
+  it('has a life: a constellation that is whole, begun ones, a streak of a week', async () => {
+    await addCourse(server.db);
+    const [line] = await startsWith();
+    const [, email, password] = /Look around as (\S+) with the password (\S+)/.exec(line!)!;
+    const demo = server.visitor();
+    await demo.post('/api/login', { email, password });
+    const { body: pathways } = await demo.get<PathwayCard[]>('/api/pathways');
+    const [whole, ...others] = pathways;
+    expect(whole).toMatchObject({ progress: { percentage: 100 }, finishedAt: expect.any(String) });
+    expect(Date.parse(whole!.joinedAt!)).toBeLessThan(Date.parse(whole!.finishedAt!));
+    expect(others.every(({ progress, finishedAt }) => progress.completed > 0 && finishedAt === null)).toBe(true);
+    const { body: stats } = await demo.get<Stats>('/api/stats');
+    expect(stats.lessonsDone).toBeGreaterThan(0);
+    expect(stats.currentStreak).toBeGreaterThan(1);
   });
 
   it.each([

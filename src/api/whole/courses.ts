@@ -68,6 +68,8 @@ export function wholeCard(bare: BarePathway, isJoined: boolean): PathwayCard {
     moduleCount: modules.length,
     lessonCount: units.filter(({ kind }) => kind === 'lesson').length,
     isJoined,
+    joinedAt: null,
+    finishedAt: null,
     progress: progressOf(units),
     next: nextOf(units),
     ...bare,

@@ -23,6 +23,8 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 12px;
+  /* The height of the points, which come when the server has counted them. */
+  min-block-size: 30px;
   margin-block-start: 4px;
 `;
 

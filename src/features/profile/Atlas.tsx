@@ -61,10 +61,21 @@ const Figure = styled(Link)`
   }
 `;
 
+/** When a constellation became whole, or, of one with a star, when it was begun; empty where nothing is known. */
+function useWhen({ joinedAt, finishedAt, progress: { completed, total } }: PathwayCard): string {
+  const { t, i18n } = useTranslation();
+  const isWhole = completed >= total && finishedAt !== null;
+  const since = isWhole ? finishedAt : completed > 0 ? joinedAt : null;
+  if (!since) return '';
+  const date = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long' }).format(new Date(since));
+  return t(isWhole ? 'atlas.whole' : 'atlas.begun', { date });
+}
+
 function Constellation({ pathway }: { pathway: PathwayCard }) {
   const { t } = useTranslation();
   const { id, title, language, direction, category, progress } = pathway;
   const { completed, total } = progress;
+  const when = useWhen(pathway);
   return (
     <li data-cat={category.code}>
       <Figure to={paths.pathway(id)}>
@@ -72,9 +83,8 @@ function Constellation({ pathway }: { pathway: PathwayCard }) {
         <Small lang={language} dir={direction} style={{ fontWeight: 600 }}>
           {title}
         </Small>
-        <MicroMuted>
-          {completed >= total && total > 0 ? t('unit.complete') : t('unit.stars', { completed, count: total })}
-        </MicroMuted>
+        <MicroMuted>{t('unit.stars', { completed, count: total })}</MicroMuted>
+        <MicroMuted>{when || t('atlas.waiting')}</MicroMuted>
       </Figure>
     </li>
   );
