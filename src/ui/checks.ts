@@ -23,7 +23,8 @@ export const checks = (t: TFunction<'common'>) => {
     email,
     newPassword: (value: string) => required(value) ?? (isShort(value) ? t('field.passwordShort') : undefined),
     /** No password of ours is that short, so the server need not be asked. */
-    typedPassword: (value: string) => required(value) ?? (isShort(value) ? t('credentials.invalidPassword') : undefined),
+    typedPassword: (value: string) =>
+      required(value) ?? (isShort(value) ? t('credentials.invalidPassword') : undefined),
     repeat: (value: string, all: object) =>
       required(value) ?? (value === (all as SignUpValues).password ? undefined : t('field.passwordsDiffer')),
   };
