@@ -31,6 +31,9 @@ const Parts = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 26px;
   padding-block: 22px 28px;
+  @media (max-height: 700px) {
+    padding-block-start: 14px;
+  }
   &[hidden] {
     display: none;
   }

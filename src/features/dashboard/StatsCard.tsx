@@ -12,6 +12,9 @@ const Raised = styled(Card)`
   z-index: 2;
   margin: -58px var(--gutter) 0;
   padding: 16px 16px 18px;
+  @media (max-height: 700px) {
+    padding-block: 10px;
+  }
   box-shadow: var(--shadow-float);
   & > p {
     margin-block-start: 7px;
@@ -26,6 +29,9 @@ const Three = styled.dl`
   grid-template-columns: 1fr 1fr 1.15fr;
   margin-block-end: 14px;
   text-align: center;
+  @media (max-height: 700px) {
+    margin-block-end: 8px;
+  }
   & > div {
     display: flex;
     flex-direction: column-reverse;

@@ -58,6 +58,10 @@ const Me = styled(Link)`
 `;
 const Hello = styled.div`
   padding: 14px var(--gutter) 18px;
+  /* What a phone's browser leaves: the next lesson stands whole on the first screen. */
+  @media (max-height: 700px) {
+    padding-block: 2px 6px;
+  }
 `;
 /** The heading of the page until the streak is known. */
 const Greeting = styled.p`
