@@ -3,14 +3,17 @@ import type { Pathway } from '../../src/contract/pathways.ts';
 import type { SmokeServer } from '../smoke/server.ts';
 import type { Language } from '../smoke/words.ts';
 
-/** Who looks at a screen: nobody, somebody who came today, somebody who has been here for a while. */
-export type Who = 'visitor' | 'newcomer' | 'learner';
+/** Who looks at a screen: nobody, who came today, who has been here for a while, who has one star of `WHOLE` to light. */
+export type Who = 'visitor' | 'newcomer' | 'learner' | 'finisher';
 export const PATHWAY = 'calm-under-pressure';
+/** The finisher's: its first lesson is not done. */
+export const WHOLE = 'deep-focus';
 /** A course that is read from right to left, joined by the learner. */
 export const RTL = 'night-signs';
 /** A question bank that came from elsewhere, with a licence; its pathway is joined by the learner. */
 export const BANK = 'say-what-runs';
 
+const JOINED = { newcomer: [], learner: [PATHWAY, 'deep-focus', RTL, `${BANK}-1`], finisher: [WHOLE] };
 const NAMES = { en: 'Charlotte Worthington', pl: 'Małgorzata Wiśniewska' };
 const DAY_MS = 86_400_000;
 const HALF = 0.5;
@@ -45,16 +48,16 @@ async function finish(call: Call, id: string, daysAgo: number) {
 export async function invite(server: SmokeServer, who: Who, language: Language): Promise<string | null> {
   if (who === 'visitor') return null;
   const account = { name: NAMES[language], email: `${who}.${language}@example.com`, password: 'lantern otter 9' };
-  const cookie = await server.signUp(
-    account,
-    language,
-    who === 'learner' ? [PATHWAY, 'deep-focus', RTL, `${BANK}-1`] : [],
-  );
+  const cookie = await server.signUp(account, language, JOINED[who]);
   if (who === 'newcomer') return cookie;
 
   const call = calling(server.origin, cookie);
-  const { modules } = await call<Pathway>('GET', `/api/pathway/${PATHWAY}`);
+  const { modules } = await call<Pathway>('GET', `/api/pathway/${JOINED[who][0]}`);
   const units = modules.flatMap(({ lessons }) => lessons);
+  if (who === 'finisher') {
+    for (const unit of units.slice(1)) await finish(call, unit.id, 0);
+    return cookie;
+  }
   for (const [at, unit] of units.slice(0, 7).entries())
     await finish(call, unit.id, Math.max(0, 3 - Math.floor(at / 2)));
   await call('PUT', `/api/lesson/${units[7]!.id}/progress`, { share: HALF });

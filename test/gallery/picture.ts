@@ -44,7 +44,9 @@ async function makeTrouble(page: Page, [kind, ...where]: NonNullable<Scene['trou
   await page.setRequestInterception(true);
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    void (where.some((path) => pathname.startsWith(path)) ? answers[kind](request) : request.continue());
+    void (where.some((path) => pathname.startsWith(path) || pathname.endsWith(path))
+      ? answers[kind](request)
+      : request.continue());
   });
 }
 

@@ -1,9 +1,11 @@
 import type { ElementHandle } from 'puppeteer';
+import type { Lesson } from '../../src/contract/lessons.ts';
 import { paths } from '../../src/contract/paths.ts';
+import type { Pathway } from '../../src/contract/pathways.ts';
 import type { Learner } from '../smoke/learner.ts';
 import { putRelease } from '../smoke/release.ts';
 import type { SmokeServer } from '../smoke/server.ts';
-import { BANK, PATHWAY, RTL, type Who } from './people.ts';
+import { BANK, PATHWAY, RTL, WHOLE, type Who } from './people.ts';
 
 /**
  * What the line does to a scene: nothing comes, the server stumbles, it does not believe the learner, or it takes what
@@ -16,7 +18,7 @@ export interface Scene {
   name: string;
   who: Who;
   path: string;
-  /** Calls whose path begins like this do not end well. */
+  /** Calls whose path begins or ends like this do not end well. */
   trouble?: [Trouble, ...string[]];
   /** What a learner does before the picture is taken. */
   then?: (learner: Learner, server: SmokeServer) => Promise<void>;
@@ -42,6 +44,7 @@ const scene =
 const visitor = scene('visitor');
 const newcomer = scene('newcomer');
 const learner = scene('learner');
+const finisher = scene('finisher');
 const long = { isLong: true };
 const arabic = { courseLanguage: 'ar' };
 
@@ -306,6 +309,20 @@ export const scenes: readonly Scene[] = [
   }),
   learner('lesson, unknown', paths.lesson(PATHWAY, 'nothing')),
   learner('lesson completed', paths.lessonCompleted(PATHWAY, FIRST), long),
+  finisher('last star', paths.pathway(WHOLE), {
+    ...long,
+    trouble: ['hangs', '/complete'],
+    then: async (one) => {
+      const { t } = one;
+      const { modules } = await one.asks<Pathway>(`/api/pathway/${WHOLE}`);
+      const { id } = modules[0]!.lessons[0]!;
+      const { cards } = await one.asks<Lesson>(`/api/lesson/${id}`);
+      await one.opens(paths.lesson(WHOLE, id));
+      for (let card = 1; card < cards.length; card += 1) await one.taps(t('pathway:lesson.next'));
+      await one.taps(t('pathway:lesson.finish'));
+      await one.sees(t('pathway:finale.whole'));
+    },
+  }),
   learner('quiz', paths.lesson(PATHWAY, QUIZ)),
   learner('quiz, picked', paths.lesson(PATHWAY, QUIZ), { then: picks(1) }),
   learner('quiz, oops', paths.lesson(PATHWAY, QUIZ), { then: checks(0) }),
