@@ -41,6 +41,7 @@ export const Card = Type.Object({
     Type.Literal('reel'),
     Type.Literal('fact'),
     Type.Literal('quote'),
+    Type.Literal('try'),
   ]),
   title: Type.Optional(Type.String()),
   picture: Type.Optional(

@@ -38,7 +38,7 @@ it('shows authors an example with everything in it, which is a sound course', as
   const [pathway] = program!.pathways;
   const [lesson, quiz] = pathway!.modules[0]!.units;
   const cards = lesson!.bodies.en!.cards;
-  expect(new Set(cards.map(({ kind }) => kind))).toEqual(new Set(['text', 'picture', 'fact', 'quote', 'reel']));
+  expect(new Set(cards.map(({ kind }) => kind))).toEqual(new Set(['text', 'picture', 'fact', 'quote', 'try', 'reel']));
   const kinds = cards.flatMap(({ blocks }) => blocks.map(({ kind }) => kind));
   expect(kinds).toEqual(expect.arrayContaining(['paragraph', 'heading', 'list', 'quote', 'table', 'code']));
   expect(lesson!.bodies.en!.takeaways).toHaveLength(1);

@@ -53,6 +53,12 @@ describe('a course in our own layout', () => {
     ]);
   });
 
+  it('knows what is to be done at once', async () => {
+    const { course, troubles } = await read({ [WARM]: lesson('Warm it', 'Pour.').replace('{fact}', '{try}') });
+    expect(troubles).toEqual([]);
+    expect(course.programs[0]!.pathways[0]!.modules[0]!.units[0]!.bodies.en!.cards[2]!.kind).toBe('try');
+  });
+
   it('makes cards of every kind, with one id in all languages', async () => {
     const { course } = await read();
     const [unit, check] = course.programs[0]!.pathways[0]!.modules[0]!.units;

@@ -66,6 +66,13 @@ const checks = (place: number) => async (one: Learner) => {
   await one.page.waitForFunction(() => !document.querySelector('button[aria-busy=true]'));
 };
 
+/** To a further card of a lesson. */
+const turns =
+  (cards: number) =>
+  async ({ taps, t }: Learner) => {
+    for (let card = 0; card < cards; card += 1) await taps(t('pathway:lesson.next'));
+  };
+
 /** Reads are tried a few times before the screen says that it did not work. */
 const gaveUp = async (one: Learner) => one.finds(one.t('error.retry'));
 
@@ -302,6 +309,12 @@ export const scenes: readonly Scene[] = [
   learner('lesson, second card', paths.lesson(PATHWAY, FIRST), {
     then: async (one) => one.taps(one.t('pathway:lesson.next')),
   }),
+  learner('lesson, statement', paths.lesson(PATHWAY, `${PATHWAY}-long-breath-out`), { then: turns(2) }),
+  learner('lesson, pulled-out line', paths.lesson(PATHWAY, FIRST), { then: turns(1) }),
+  learner('lesson, quote', paths.lesson(PATHWAY, FIRST), { then: turns(3) }),
+  learner('lesson, to try', paths.lesson(PATHWAY, FIRST), { then: turns(5) }),
+  learner('lesson, fact', paths.lesson('deep-focus', 'deep-focus-attention-is-a-lamp'), { then: turns(1) }),
+  learner('lesson, steps', paths.lesson('deep-focus', 'deep-focus-attention-is-a-lamp'), { then: turns(4) }),
   learner('lesson, loading', paths.lesson(PATHWAY, FIRST), { trouble: ['hangs', '/api/lesson/'] }),
   learner('lesson, failing', paths.lesson(PATHWAY, FIRST), {
     trouble: ['fails', '/api/lesson/'],

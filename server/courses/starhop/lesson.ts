@@ -10,7 +10,7 @@ import type { ReadContext } from '../context.ts';
 /** One or more in a row, such as `{extra}` above `{fact}`. */
 const MARKERS_ALONE = /^(?:\{[a-z]+(?::\s*[A-Za-z0-9_-]+)?\}\s*)+$/;
 const MARKER = /\{([a-z]+)(?::\s*([A-Za-z0-9_-]+))?\}/g;
-const KINDS = ['fact', 'quote', 'reel'];
+const KINDS = ['fact', 'quote', 'try', 'reel'];
 /** Marks a card that a visitor is not shown. */
 const EXTRA = 'extra';
 const TITLE_DEPTH = 2;
@@ -122,7 +122,7 @@ function readCard(
   if (words > MOST_WORDS)
     report.warn(start, `The card has ${words} words.`, `Split it, or cut it below ${MOST_WORDS}.`);
   if (!words && !picture && !blocks.length) report.error(start, 'The card says nothing.', 'Write it, or take it out.');
-  const kind = marker === 'fact' || marker === 'quote' ? marker : 'text';
+  const kind = marker === 'fact' || marker === 'quote' || marker === 'try' ? marker : 'text';
   if (picture?.kind !== 'picture' || !picture.asset) return { id, kind, ...(title && { title }), ...extra, blocks };
   const { kind: _, ...top } = picture;
   const shown = { ...top, asset: picture.asset };

@@ -48,7 +48,12 @@ export const CardPlace = styled.div`
   inset: 0;
   display: flex;
   border-radius: var(--r-xl);
-  transition: transform var(--t-move) var(--ease-out);
+  transition:
+    transform var(--t-move) var(--ease-out),
+    scale var(--t-move) var(--ease-out);
+  & > [data-layout] > * {
+    transition: opacity var(--t-move) var(--ease-out);
+  }
   &[data-move='leaving'] {
     z-index: 2;
     pointer-events: none;
@@ -57,8 +62,13 @@ export const CardPlace = styled.div`
   &[data-move='coming'] {
     animation: ${back} var(--t-scene) var(--ease-out);
   }
+  /* Smaller and pale, until the card on it is away: its words cannot be taken for those of the other. */
   &[data-move='below'] {
     z-index: -1;
+    scale: 0.96;
+    & > [data-layout] > * {
+      opacity: 0.5;
+    }
   }
 `;
 export const Controls = styled.div`
