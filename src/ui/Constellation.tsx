@@ -101,9 +101,9 @@ export function Constellation({ label, backLabel, onView, children, ...data }: C
       <Map ref={map} role="group" aria-label={label}>
         <Sky style={{ blockSize: top.at(-1) }}>
           <Drawing width={SKY} height={top.at(-1)} aria-hidden>
-            <Dressing seed={pathwayId} y0={y0} y1={y1} />
+            <Dressing seed={pathwayId} y0={y0} y1={y1} depth={top.at(-1)!} />
             <Wonders plots={plots} sky={sky} hop={hop} />
-            <ChartLines plots={plots} pathwayId={pathwayId} currentId={currentId} justLit={justLit} hop={hop} />
+            <ChartLines plots={plots} sky={sky} currentId={currentId} justLit={justLit} hop={hop} />
           </Drawing>
           {plots.map(({ module, m, top: above, stars }) => (
             <section key={module.id} aria-labelledby={`module-${m}`}>

@@ -43,4 +43,9 @@ describe('toasts', () => {
     ]);
     expect(keys.filter((key) => key && typeof wordsOf(key) !== 'string')).toEqual([]);
   });
+
+  it('leave a spent or broken link of a password to its screen, which says it in its own words', () => {
+    const { codes } = announcements.resetPassword!;
+    expect([codes?.TOKEN_INVALID, codes?.VALIDATION_FAILED]).toEqual([null, null]);
+  });
 });

@@ -158,9 +158,12 @@ describe.each(languages)('the journey in %s', (language) => {
       await ada.sees(question.prompt);
       const pick = question.options.find((option) => option.isRight === isRight)!;
       await ada.taps(new RegExp(pick.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+      const place = () => ada.page.$eval('main h1', (prompt) => prompt.getBoundingClientRect().top);
+      const before = await place();
       await ada.taps(t('pathway:quiz.check'));
       await ada.sees(t(isRight ? 'pathway:quiz.correct' : 'pathway:quiz.oops'));
       await ada.sees((isRight ? question.reason : pick.reason)!);
+      expect({ place: await place() }).toEqual({ place: before });
       await ada.taps(t(isRight ? 'pathway:quiz.keepHopping' : 'pathway:quiz.onwards'));
     }
     await ada.arrivesAt(paths.lessonCompleted(PATHWAY, id));

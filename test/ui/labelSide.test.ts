@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { moduleHeight, SKY } from '../../src/ui/constellation.ts';
-import { around, shared } from '../../src/ui/starmap/box.ts';
+import { around, beside, shared, type Box } from '../../src/ui/starmap/box.ts';
 import { placesOf } from '../../src/ui/starmap/chart.ts';
 import type { MapStar } from '../../src/ui/starmap/data.ts';
 import { labelSide } from '../../src/ui/starmap/labelSide.ts';
@@ -28,6 +28,45 @@ describe('the name of a star', () => {
 
   it('knows how much of the sky a narrow column hides', () => {
     expect(side(at(201, 150), [], 35)).toEqual({ side: 'start', room: 136 });
+  });
+
+  it('moves up or down as little as it takes to stand beside a line', () => {
+    const flat = labelSide(at(80, 200), [at(110, 114), at(300, 240)], name);
+    expect(flat.side).toBe('end');
+    expect(flat.lift).toBeLessThan(0);
+    expect(labelSide(at(201, 150), [undefined, at(224, 244)], name).lift).toBe(0);
+  });
+});
+
+describe('a line', () => {
+  const box: Box = { x0: 40, x1: 60, y0: -5, y1: 5 };
+  const [left, right] = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+  ];
+
+  it('ends before a name and goes on behind it', () => {
+    expect(beside(left, right, [box])).toEqual([
+      [left, { x: 40, y: 0 }],
+      [{ x: 60, y: 0 }, right],
+    ]);
+    expect(beside(left, right, [])).toEqual([[left, right]]);
+    expect(beside({ x: 45, y: 0 }, { x: 55, y: 0 }, [box])).toEqual([]);
+  });
+
+  it('runs under no name, wherever they are', () => {
+    const spot = fc.record({ x: fc.integer({ min: 0, max: 390 }), y: fc.integer({ min: 0, max: 390 }) });
+    fc.assert(
+      fc.property(spot, spot, fc.array(spot, { maxLength: 4 }), (a, b, middles) => {
+        const boxes = middles.map((middle) => around(middle, 90, 40));
+        for (const [from, to] of beside(a, b, boxes))
+          for (const t of [0.01, 0.25, 0.5, 0.75, 0.99]) {
+            const [x, y] = [from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t];
+            for (const { x0, x1, y0, y1 } of boxes)
+              expect(x > x0 + 0.001 && x < x1 - 0.001 && y > y0 + 0.001 && y < y1 - 0.001).toBe(false);
+          }
+      }),
+    );
   });
 });
 

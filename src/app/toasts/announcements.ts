@@ -70,7 +70,12 @@ export const announcements: Partial<Record<OperationName, Announcement>> = {
   recoverPassword: { failure: 'toast.generic', codes: { RATE_LIMITED: 'errorToast.rateLimited' } },
   resetPassword: {
     failure: 'toast.generic',
-    codes: { RATE_LIMITED: 'errorToast.rateLimited', PASSWORD_TOO_COMMON: null, TOKEN_INVALID: null },
+    codes: {
+      RATE_LIMITED: 'errorToast.rateLimited',
+      PASSWORD_TOO_COMMON: null,
+      TOKEN_INVALID: null,
+      VALIDATION_FAILED: null,
+    },
   },
   joinPathways: { success: 'toast.joined', failure: 'toast.generic' },
   leavePathway: { success: 'toast.left', failure: 'toast.leaveFailed' },

@@ -12,6 +12,7 @@ const Group = styled.div`
 const Choice = styled.button`
   min-inline-size: 44px;
   min-block-size: 44px;
+  padding-inline: 0.5em;
   border-radius: 99px;
   font: 600 0.875rem/1 var(--font-text);
   color: #fff6e4;

@@ -47,7 +47,7 @@ const Sky = styled.div`
 `;
 const Pitch = styled.main`
   margin-block-start: auto;
-  padding-block-start: clamp(112px, 100dvh - 510px, 320px);
+  padding-block-start: clamp(104px, 100dvh - 510px, 320px);
   text-align: center;
   & > div {
     padding: 24px var(--gutter) 4px;
@@ -99,7 +99,7 @@ export function WelcomeScreen() {
           <Muted>{t('onboarding.pitch')}</Muted>
         </div>
       </Pitch>
-      <Foot style={{ marginBlockStart: 0, background: 'var(--bg)' }}>
+      <Foot style={{ position: 'static', marginBlockStart: 0 }}>
         <Button to={paths.firstStar} size="lg" wide>
           {t('onboarding.start')}
         </Button>

@@ -53,6 +53,9 @@ const reach = (text: HTMLParagraphElement | null) => {
   if (text && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
 };
 
+/** Without scrolling: the panel is in sight, and the page must not jolt while it rises. */
+const arrive = (panel: HTMLElement | null) => panel?.querySelector('button')?.focus({ preventScroll: true });
+
 type VerdictProps = {
   question: Question;
   pick: string | null;
@@ -70,11 +73,11 @@ export function QuizVerdict({ question, pick, lang, isLoading, onContinue }: Ver
   const isRight = question.options.some(({ id, isRight: right }) => right && id === pick);
   const reason = reasonOf(question, pick);
   return (
-    <Panel data-right={isRight || undefined}>
+    <Panel ref={arrive} data-right={isRight || undefined}>
       <Hop pose={isRight ? 'happy' : 'sad'} size={150} />
       <H2>{t(isRight ? 'quiz.correct' : 'quiz.oops')}</H2>
       <p ref={reach}>{reason ? <bdi lang={lang}>{reason}</bdi> : <bdi>{isRight ? '' : t('quiz.noReason')}</bdi>}</p>
-      <Button size="lg" wide autoFocus isLoading={isLoading} onClick={onContinue}>
+      <Button size="lg" wide isLoading={isLoading} onClick={onContinue}>
         {t(isRight ? 'quiz.keepHopping' : 'quiz.onwards')}
       </Button>
     </Panel>

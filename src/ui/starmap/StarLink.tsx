@@ -89,7 +89,7 @@ export function StarLink({ here: { star, at, before, after, i }, count, currentI
   const place = { insetInlineStart: at.x, insetBlockStart: at.y };
   if (!star) return <Spot style={place} aria-hidden children={<Faint mag={at.mag} />} />;
   const isCurrent = star.id === currentId;
-  const { side, room } = labelSide(at, [before, after], { title: star.title, note: star.note, isCurrent }, inset);
+  const { side, room, lift } = labelSide(at, [before, after], { title: star.title, note: star.note, isCurrent }, inset);
   const state = isCurrent ? 'current' : star.isCompleted ? 'done' : 'waiting';
   return (
     <Spot style={place} aria-setsize={count} aria-posinset={i + 1}>
@@ -110,7 +110,7 @@ export function StarLink({ here: { star, at, before, after, i }, count, currentI
           data-side={side}
           data-state={state}
           data-first={i === 0 || undefined}
-          style={{ maxInlineSize: room }}
+          style={{ maxInlineSize: room, marginBlockStart: lift }}
           aria-hidden
         >
           <bdi>{star.title}</bdi>

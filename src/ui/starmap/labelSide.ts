@@ -1,5 +1,5 @@
 import { SKY, type StarPlace } from '../constellation.ts';
-import type { Box } from './box.ts';
+import { beside, type Box } from './box.ts';
 import { FONTS, longest, textSize } from './textSize.ts';
 
 /** The least, wanted and largest width of a label, px; and the margin at the edge of the sky. */
@@ -22,14 +22,32 @@ const AWAY = { waiting: 22, current: 38 };
 
 /** The text beside a star. */
 export type StarName = { title: string; note?: string | undefined; isCurrent: boolean };
-/** The side it stands on, the width at which it wraps, and its box in the sky. */
-export type Label = { side: 'end' | 'start'; room: number; box: Box };
+/** The side it stands on, the width at which it wraps, how far below the star's middle it stands, its box in the sky. */
+export type Label = { side: 'end' | 'start'; room: number; lift: number; box: Box };
 
 /** The slopes of the lines that leave a star towards one side: a flat line lies under the words, a steep one does not. */
 const crossed = (here: StarPlace, neighbours: readonly (StarPlace | undefined)[], direction: 1 | -1) =>
   neighbours
     .map((near) => near && ((near.x - here.x) * direction) / Math.max(1, Math.abs(near.y - here.y)))
     .reduce<number>((sum, slope) => sum + Math.max(0, slope ?? 0), 0);
+
+/** So high may a name and its way up or down be together, px: the next name is that near. */
+const BAND = 56;
+const LIFTS = [0, -4, 4, -8, 8, -12, 12, -16, 16];
+/** Moves a name up or down as little as it takes to stand beside the lines; not at all where that does not help. */
+function lifted(box: Box, here: StarPlace, neighbours: readonly (StarPlace | undefined)[]): number {
+  const most = Math.max(0, (BAND - (box.y1 - box.y0)) / 2);
+  const isClear = (lift: number) => {
+    const moved = { ...box, y0: box.y0 + lift, y1: box.y1 + lift };
+    return neighbours.every((near) => {
+      const pieces = near ? beside(here, near, [moved]) : [];
+      return !near || (pieces.length === 1 && pieces[0]![1].y === near.y);
+    });
+  };
+  // The first star has a card above it.
+  const lifts = LIFTS.filter((lift) => Math.abs(lift) <= most && (neighbours[0] ?? lift >= 0));
+  return lifts.find(isClear) ?? 0;
+}
 
 function sizeOf({ title, note, isCurrent }: StarName, room: number) {
   const name = textSize(title, room, FONTS[isCurrent ? 'current' : 'name'], LINES);
@@ -61,5 +79,7 @@ export function labelSide(
   const room = Math.min(Math.max(MOST, word), side === 'end' ? end : start);
   const { width, height } = sizeOf(name, room);
   const x0 = side === 'end' ? here.x + away : here.x - away - width;
-  return { side, room, box: { x0, x1: x0 + width, y0: here.y - height / 2, y1: here.y + height / 2 } };
+  const box = { x0, x1: x0 + width, y0: here.y - height / 2, y1: here.y + height / 2 };
+  const lift = name.isCurrent ? 0 : lifted(box, here, neighbours);
+  return { side, room, lift, box: { ...box, y0: box.y0 + lift, y1: box.y1 + lift } };
 }

@@ -17,7 +17,7 @@ const card = (top: number, inset: number): Box => ({
 });
 
 /** The label of star i. */
-function nameOf(of: PlacedModule, i: number, { pathwayId, inset }: SkyFrame, isCurrent: boolean) {
+export function nameOf(of: PlacedModule, i: number, { pathwayId, inset }: SkyFrame, isCurrent: boolean) {
   const place = placesOf(of, pathwayId);
   const { title, note } = of.module.stars[i]!;
   return labelSide(place(i)!, [place(i - 1), place(i + 1)], { title, note, isCurrent }, inset);
