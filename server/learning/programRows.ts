@@ -25,6 +25,7 @@ export const programRows = (db: Db, { learnerId }: Asking) =>
       'user_programs.user_id as joined_by',
       fn.count<number>('pathways.id').as('pathway_count'),
       sql<number>`coalesce(sum(pathways.lesson_count), 0)::integer`.as('lesson_count'),
+      sql<number>`coalesce(sum(pathways.unit_count), 0)::integer`.as('star_count'),
     ])
     .groupBy(['programs.id', 'user_programs.user_id'])
     .orderBy('programs.position')
@@ -48,5 +49,6 @@ export const programOf =
     tile: row.tile,
     pathwayCount: row.pathway_count,
     lessonCount: row.lesson_count,
+    starCount: row.star_count,
     isJoined: row.joined_by !== null,
   });

@@ -13,6 +13,8 @@ export const Program = Type.Interface([InLanguage], {
   tile: AssetId,
   pathwayCount: Type.Integer(),
   lessonCount: Type.Integer(),
+  /** Lessons and quizzes: what is told as the size of a channel, as its pathways tell theirs. */
+  starCount: Type.Integer(),
   isJoined: Type.Boolean(),
   /** Where the course is from, when it is not our own: shown on its pages. */
   attribution: Type.Optional(Type.String()),

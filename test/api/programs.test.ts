@@ -30,6 +30,7 @@ describe('a program', () => {
       tile: null,
       pathwayCount: 2,
       lessonCount: 4,
+      starCount: 5,
       isJoined: false,
     });
   });

@@ -94,6 +94,7 @@ export const wholeProgram = (bare: BareProgram, isJoined: boolean): Program => (
   tile: null,
   pathwayCount: 0,
   lessonCount: 0,
+  starCount: 0,
   isJoined,
   ...bare,
   ...named(bare),

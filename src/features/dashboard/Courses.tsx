@@ -64,8 +64,8 @@ export const Courses = memo(function Courses({
                   <Title lang={pathway.language} dir={pathway.direction}>
                     {pathway.title}
                   </Title>
-                  {pathway.lessonCount > 0 && (
-                    <MicroMuted>{t('unit.lessons', { count: pathway.lessonCount })}</MicroMuted>
+                  {pathway.progress.total > 0 && (
+                    <MicroMuted>{t('goal.stars', { count: pathway.progress.total })}</MicroMuted>
                   )}
                 </div>
               </Tile>

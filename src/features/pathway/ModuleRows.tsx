@@ -40,13 +40,12 @@ const ModuleMark = ({ module }: { module: Module }) => {
 export function ModuleRows({ pathway, modules }: { pathway: Pathway; modules: readonly Module[] }) {
   const { t } = useTranslation('pathway');
   const open = ({ lessons }: Module) => (lessons.find((unit) => !isCompleted(unit)) ?? lessons[0])?.id;
-  const count = ({ lessons }: Module) => lessons.filter(({ kind }) => kind === 'lesson').length;
   return modules.map((module) => (
     <ListRow
       key={module.id}
       to={paths.lesson(pathway.id, open(module) ?? '')}
       before={<ModuleMark module={module} />}
-      note={t('pathway.moduleNote', { position: module.position, count: count(module) })}
+      note={t('pathway.moduleNote', { position: module.position, count: module.lessons.length })}
     >
       <b lang={pathway.language} dir={pathway.direction} style={{ fontWeight: 600 }}>
         {module.title}

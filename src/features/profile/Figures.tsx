@@ -59,7 +59,10 @@ export function Figures({ stats }: { stats: Stats | undefined }) {
   const tiles = [
     [number.format(currentStreak), t('profile.currentStreak')],
     [number.format(maxStreak), t('profile.maxStreak')],
-    [quizAverageScore === null ? '–' : t('unit.percent', { share: quizAverageScore / 100 }), t('profile.quizAverage')],
+    [
+      quizAverageScore === null ? '–' : t('unit.percent', { share: Math.round(quizAverageScore) / 100 }),
+      t('profile.quizAverage'),
+    ],
   ] as const;
   return (
     <Parts aria-label={t('dashboard.stats.title')} aria-busy={stats ? undefined : true}>

@@ -6,18 +6,18 @@ import { Fold } from '../../ui/Fold.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FactRow, PromiseList, SourceLines } from './introLook.ts';
 
-/** The size of a channel: pathways, stars (a channel of quizzes has none), and how long one hop takes. */
-export function Facts({ program: { pathwayCount, lessonCount } }: { program: Program }) {
+/** The size of a channel: pathways, stars, and how long one hop takes. */
+export function Facts({ program: { pathwayCount, starCount } }: { program: Program }) {
   const { t } = useTranslation();
   const facts = [
     [pathwayCount, t('program.pathways', { count: pathwayCount })],
-    [lessonCount, t('program.stars', { count: lessonCount })],
+    [starCount, t('program.stars', { count: starCount })],
     [t('program.minutes'), t('program.aHop')],
   ] as const;
   return (
     <FactRow>
       {facts
-        .filter(([number]) => number !== 0)
+        .filter(([number]) => number)
         .map(([number, name]) => (
           <div key={name}>
             <dt>{name}</dt>
