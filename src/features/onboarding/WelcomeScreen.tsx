@@ -99,7 +99,7 @@ export function WelcomeScreen() {
           <Muted>{t('onboarding.pitch')}</Muted>
         </div>
       </Pitch>
-      <Foot style={{ position: 'static', marginBlockStart: 0 }}>
+      <Foot style={{ position: 'static', marginBlockStart: 0, background: 'var(--bg)' }}>
         <Button to={paths.firstStar} size="lg" wide>
           {t('onboarding.start')}
         </Button>

@@ -48,7 +48,7 @@ const STAR =
 
 const pulled = css`
   color: var(--text);
-  font: 600 max(var(--pulled), 1.2em)/1.28 ${HEAD};
+  font: 600 min(max(var(--pulled), 1.2em), 10.5cqi) / 1.28 ${HEAD};
   letter-spacing: -0.014em;
   text-wrap: balance;
 `;
@@ -139,7 +139,8 @@ export const Words = styled.div`
     inline-size: 100%;
     min-inline-size: 0;
     gap: 0.75em;
-    font-size: var(--fs);
+    /* Large text does not grow so far that its longest word breaks. */
+    font-size: min(var(--fs), max(1.0625rem, 11cqi));
     line-height: var(--lh);
     ${points}
   }
@@ -225,7 +226,7 @@ export const Words = styled.div`
   &[data-layout='quote'] blockquote {
     padding: 0;
     border: 0;
-    font: 600 max(1.75rem, 1.2em)/1.28 ${HEAD};
+    font: 600 min(max(1.75rem, 1.2em), 10.5cqi) / 1.28 ${HEAD};
     letter-spacing: -0.018em;
     text-wrap: balance;
     color: var(--text);
