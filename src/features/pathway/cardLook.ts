@@ -42,10 +42,7 @@ export const Top = styled(Picture)`
 const HEAD = 'var(--font-head)';
 /** A short way of dots to a star, in one colour: the sign of a line that was pulled out. */
 const HOP =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 20'%3E%3Ccircle cx='4' cy='12' r='2.2'/%3E%3Ccircle cx='15' cy='7.5' r='2.2'/%3E%3Ccircle cx='27' cy='6.5' r='2.2'/%3E%3Ccircle cx='38' cy='9' r='2.2'/%3E%3Cpath d='m53 1 2.9 5.7 6.1.9-4.4 4.4 1 6.2L53 15.3l-5.6 2.9 1-6.2L44 7.600l6.100-.9z' stroke='%23000' stroke-width='1.500' stroke-linejoin='round'/%3E%3C/svg%3E\")";
-const STAR =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='43 0 20 20'%3E%3Cpath d='m53 1 2.9 5.7 6.1.9-4.4 4.4 1 6.2L53 15.3l-5.6 2.9 1-6.2L44 7.600l6.100-.9z' stroke='%23000' stroke-width='1.500' stroke-linejoin='round'/%3E%3C/svg%3E\")";
-
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 20'%3E%3Ccircle cx='4' cy='12' r='2.2'/%3E%3Ccircle cx='15' cy='7.5' r='2.2'/%3E%3Ccircle cx='27' cy='6.5' r='2.2'/%3E%3Ccircle cx='38' cy='9' r='2.2'/%3E%3Cpath d='m53 1 2.9 5.7 6.1.9-4.4 4.4 1 6.2L53 15.3l-5.6 2.9 1-6.2L44 7.6l6.1-.9z' stroke='%23000' stroke-width='1.5' stroke-linejoin='round'/%3E%3C/svg%3E\")";
 const pulled = css`
   color: var(--text);
   font: 600 min(max(var(--pulled), 1.2em), 10.5cqi) / 1.28 ${HEAD};
@@ -93,7 +90,7 @@ const points = css`
     inline-size: 20px;
     block-size: 20px;
     background: var(--cat-text);
-    mask: ${STAR} no-repeat;
+    mask: ${HOP} right / 64px no-repeat;
   }
   & ol > li {
     padding-block-end: 18px;
@@ -126,6 +123,7 @@ const points = css`
 /** The words of a card, by layout, size and what is pulled out. */
 export const Words = styled.div`
   --fs: 1.0625rem;
+  --scale: 1;
   --lh: 1.6;
   --pulled: 1.375rem;
   display: grid;
@@ -140,7 +138,7 @@ export const Words = styled.div`
     min-inline-size: 0;
     gap: 0.75em;
     /* Large text does not grow so far that its longest word breaks. */
-    font-size: min(var(--fs), max(1.0625rem, 11cqi));
+    font-size: min(max(1rem, var(--fs) * var(--scale)), max(1.0625rem, 11cqi));
     line-height: var(--lh);
     ${points}
   }
@@ -159,7 +157,7 @@ export const Words = styled.div`
     --fs: 1.0625rem;
   }
   ${LOW} {
-    --fs: 1rem;
+    --scale: 0.86;
     --lh: 1.5;
     --pulled: 1.125rem;
     gap: 8px;
@@ -167,33 +165,9 @@ export const Words = styled.div`
     & li {
       padding-block-end: 8px;
     }
-    &[data-size='large'] {
-      --fs: 1.0625rem;
-    }
-    &[data-size='larger'] {
-      --fs: 1.125rem;
-    }
-    &[data-size='largest'] {
-      --fs: 1.25rem;
-    }
-    &[data-layout='picture'] {
-      --fs: 1rem;
-    }
   }
   ${HIGH} {
-    --fs: 1.125rem;
-    &[data-size='large'] {
-      --fs: 1.3125rem;
-    }
-    &[data-size='larger'] {
-      --fs: 1.5rem;
-    }
-    &[data-size='largest'] {
-      --fs: 1.75rem;
-    }
-    &[data-layout='picture'] {
-      --fs: 1.1875rem;
-    }
+    --scale: 1.1;
   }
   & > :empty {
     display: none;
@@ -226,7 +200,7 @@ export const Words = styled.div`
   &[data-layout='quote'] blockquote {
     padding: 0;
     border: 0;
-    font: 600 min(max(1.75rem, 1.2em), 10.5cqi) / 1.28 ${HEAD};
+    font: 600 min(max(1.75rem, 1.2em), 9cqi) / 1.28 ${HEAD};
     letter-spacing: -0.018em;
     text-wrap: balance;
     color: var(--text);
