@@ -309,11 +309,11 @@ export const scenes: readonly Scene[] = [
   learner('lesson, second card', paths.lesson(PATHWAY, FIRST), {
     then: async (one) => one.taps(one.t('pathway:lesson.next')),
   }),
-  learner('lesson, statement', paths.lesson(PATHWAY, `${PATHWAY}-thoughts-are-weather`), { then: turns(1) }),
+  learner('lesson, pulled-out line', paths.lesson(PATHWAY, `${PATHWAY}-thoughts-are-weather`), { then: turns(1) }),
   learner('lesson, quote', paths.lesson(PATHWAY, FIRST), { then: turns(3) }),
   learner('lesson, to try', paths.lesson(PATHWAY, FIRST), { then: turns(5) }),
   learner('lesson, fact', paths.lesson('deep-focus', 'deep-focus-attention-is-a-lamp'), { then: turns(1) }),
-  learner('lesson, steps', paths.lesson('deep-focus', 'deep-focus-attention-is-a-lamp'), { then: turns(4) }),
+  learner('lesson, steps', paths.lesson(PATHWAY, `${PATHWAY}-early-signs`), { then: turns(1) }),
   learner('lesson, loading', paths.lesson(PATHWAY, FIRST), { trouble: ['hangs', '/api/lesson/'] }),
   learner('lesson, failing', paths.lesson(PATHWAY, FIRST), {
     trouble: ['fails', '/api/lesson/'],

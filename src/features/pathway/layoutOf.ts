@@ -3,10 +3,10 @@ import type { Block, Card, Span } from '../../contract/text.ts';
 /** How a card is set: see `cardLook`. */
 export type Layout = 'picture' | 'fact' | 'quote' | 'try' | 'steps' | 'line' | 'statement' | 'text';
 /** How large its words are; undefined is the size of a text that is read. */
-export type Size = 'largest' | 'larger' | 'large' | undefined;
+type Size = 'largest' | 'larger' | 'large' | undefined;
 /** Which of its words are pulled out: the first or the last paragraph, or the bold sentence. */
-export type Pull = 'first' | 'last' | 'strong' | undefined;
-export interface CardLayout {
+type Pull = 'first' | 'last' | 'strong' | undefined;
+interface CardLayout {
   layout: Layout;
   size: Size;
   pull: Pull;
