@@ -6,12 +6,13 @@ import { session } from '../../machines/session.ts';
 import { sharing } from '../../machines/sharing.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Cover, OverCover } from '../../ui/cover.ts';
 import { Foot } from '../../ui/Foot.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Wrap } from '../../ui/Layout.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { H1, Muted } from '../../ui/Text.tsx';
-import { Body, Cover, OverCover } from './introLook.ts';
+import { Body } from './introLook.ts';
 import { Facts, ChannelLanguage, Promises, Sources } from './IntroParts.tsx';
 import { IntroSkeleton } from './IntroSkeleton.tsx';
 import { NoProgram } from './NoProgram.tsx';
@@ -38,7 +39,7 @@ export function IntroScreen() {
         onClick: () => void send(programMachine.events.wanted(programId)),
       }
     : isJoined
-      ? { to: paths.dashboard, words: t('program.open') }
+      ? { to: paths.program(programId), words: t('channels.enter') }
       : { to: paths.programUnlock(programId), words: t('program.unlock') };
 
   return (
