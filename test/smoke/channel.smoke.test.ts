@@ -146,8 +146,8 @@ describe.each(languages)('a shared channel in %s', (language) => {
     await bea.taps(t('channels.leave'));
     await bea.sees(t('channels.leaveTitle'));
     await bea.taps(t('channels.leave'));
-    await bea.arrivesAt(paths.allPrograms);
     await bea.sees(t('toast.channelLeft'));
+    await bea.arrivesAt(`${paths.allPrograms}#joined`);
     await bea.sees(t('channels.emptyJoined'));
     expect(await bea.asks('/api/programs/my')).toEqual([]);
     expect((await bea.asks<PathwayCard[]>('/api/pathways')).map(({ id }) => id)).toEqual([pathwayId]);

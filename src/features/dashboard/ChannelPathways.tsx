@@ -21,7 +21,7 @@ import { hopToOffer } from './keepLearning.ts';
 import { NextHop } from './NextHop.tsx';
 
 const Parts = styled(Stack)`
-  padding-block: 14px 28px;
+  padding-block-end: 28px;
 `;
 const Progress = styled(Card)`
   margin-inline: var(--gutter);
@@ -142,7 +142,10 @@ export function ChannelPathways({ programId, pathways }: { programId: string; pa
         <MiniConstellation pathwayId={programId} total={total} done={completed} width={318} height={44} />
       </Progress>
       {hop ? (
-        <NextHop {...hop} />
+        <section>
+          <h2 className="vh">{t('dashboard.keep.title')}</h2>
+          <NextHop {...hop} />
+        </section>
       ) : (
         <Pad>
           <Muted>{t(isLit ? 'dashboard.keep.all' : 'channels.pick')}</Muted>

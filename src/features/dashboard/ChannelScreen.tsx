@@ -2,19 +2,17 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { paths } from '../../contract/paths.ts';
-import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Cover, OverCover } from '../../ui/cover.ts';
-import { Landing } from '../../ui/Landing.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { H1, Hidden, Muted } from '../../ui/Text.tsx';
-import { Trouble } from '../../ui/Trouble.tsx';
 import { ChannelMenu } from './ChannelMenu.tsx';
 import { ChannelPathways } from './ChannelPathways.tsx';
 import { Loaded } from './Loaded.tsx';
 import { JOINED } from './joined.ts';
 import { Nav } from './Nav.tsx';
+import { NoChannel } from './NoChannel.tsx';
 import { Refreshed } from './Refreshed.tsx';
 import { useChannel } from './useChannel.ts';
 
@@ -29,25 +27,17 @@ const Words = styled.div`
   position: relative;
   z-index: 2;
   margin-block-start: -18px;
-  padding-inline: var(--gutter);
+  padding: 0 var(--gutter) 14px;
 `;
 
 /** `/program/:programId`: a joined channel, how far the learner is in it, and the way on. */
 export function ChannelScreen() {
   const { t } = useTranslation();
-  const trouble = useQueryTrouble();
   const { programId, program, channel, pathways, isLost, isStrange } = useChannel();
 
   if (isStrange) return <Navigate to={paths.programIntro(programId)} replace />;
-  if (isLost)
-    return (
-      <Landing pose="wow" title={t('noProgram.lost')} lead={t('noProgram.lostLead')}>
-        <Button to={paths.allPrograms} size="lg" wide>
-          {t('search.all')}
-        </Button>
-      </Landing>
-    );
-  if (channel.isError && !program) return <Trouble of="page" {...trouble(channel, t('error.generic'))} />;
+  if (isLost) return <NoChannel />;
+  if (channel.isError && !program) return <NoChannel query={channel} />;
 
   const known = program?.isJoined ? program : undefined;
   const back = { label: t('app.back'), to: JOINED };
@@ -61,21 +51,27 @@ export function ChannelScreen() {
           )}
         </Low>
         {known ? (
-          <Words lang={known.language} dir={known.direction}>
-            <H1>{known.title}</H1>
-            <Muted>{known.tagline}</Muted>
-          </Words>
+          <>
+            <Words lang={known.language} dir={known.direction}>
+              <H1>{known.title}</H1>
+              <Muted>{known.tagline}</Muted>
+            </Words>
+            <Loaded query={pathways} height={[96, 112, 116]}>
+              {(all) => <ChannelPathways programId={programId} pathways={all} />}
+            </Loaded>
+          </>
         ) : (
           <Words data-waits role="status">
             <h1>
               <Hidden>{t('app.loading')}</Hidden>
             </h1>
-            <Skeleton width="62%" height={64} />
+            <Stack gap="s4">
+              <Skeleton width="62%" height={52} />
+              <Skeleton height={96} radius="var(--r-l)" />
+              <Skeleton height={112} radius="var(--r-l)" />
+            </Stack>
           </Words>
         )}
-        <Loaded query={known ? pathways : { ...pathways, data: undefined, isError: false }} height={[108, 112, 116]}>
-          {(all) => <ChannelPathways programId={programId} pathways={all} />}
-        </Loaded>
       </Refreshed>
       <Nav current="channels" />
     </div>
