@@ -17,6 +17,24 @@ const keptWish = ({ page }: Learner) =>
     return (JSON.parse(kept.program ?? '{}') as { selectedProgram?: string | null }).selectedProgram;
   });
 
+/** Whether the channel lies on the device as one that is joined. */
+const liesThereJoined = ({ page }: Learner) =>
+  page.evaluate(
+    (key) =>
+      new Promise<boolean>((done) => {
+        const opened = indexedDB.open('starhop-shelf');
+        opened.onerror = () => done(false);
+        opened.onsuccess = () => {
+          const read = opened.result.transaction('kept').objectStore('kept').get(key);
+          read.onsuccess = () => {
+            opened.result.close();
+            done((read.result as { data?: Program } | undefined)?.data?.isJoined === true);
+          };
+        };
+      }),
+    `getProgram("${PROGRAM}")`,
+  );
+
 describe.each(languages)('a shared channel in %s', (language) => {
   const account = somebody();
   let bea: Learner;
@@ -163,6 +181,22 @@ describe.each(languages)('a shared channel in %s', (language) => {
     await bea.arrivesAt(paths.programUnlockComplete(PROGRAM));
     await bea.opens(paths.program(PROGRAM));
     await bea.finds(new RegExp(`^${t('channels.next', { title: '' })}`));
+  });
+
+  it('is there without a line, as it was seen last', async () => {
+    const { t } = bea;
+    await bea.isOnBoard();
+    await until(
+      () => liesThereJoined(bea),
+      () => 'the joined channel was to lie on the device',
+    );
+    await bea.hasOnDevice(`listPathways({"program":"${PROGRAM}"})`);
+    await bea.goesOffline();
+    await bea.opens(paths.program(PROGRAM));
+    await bea.sees(t('stock.found'));
+    await bea.sees(program.title);
+    await bea.finds(new RegExp(`^${t('channels.next', { title: '' })}`));
+    await bea.comesOnline();
   });
 });
 

@@ -23,11 +23,11 @@ export function IntroScreen() {
   const { t } = useTranslation();
   const send = useSend();
   const isMember = useMachine(session).status === 'signedIn';
-  const { program, programId, isLoading, isLost, isFailed, error, retry } = useProgram();
+  const { program, programId, isLoading, isLost, error, retry } = useProgram();
 
   if (isLoading) return <IntroSkeleton />;
   if (isLost) return <NoProgram />;
-  if (isFailed || !program) return <NoProgram retry={retry} error={error} />;
+  if (!program) return <NoProgram retry={retry} error={error} />;
 
   const { title, description, category, cover, language, direction, isJoined, promises, attribution } = program;
   const said = { lang: language, dir: direction };
