@@ -44,8 +44,13 @@ const Title = styled.h3`
   margin-block-end: 6px;
 `;
 
+/** A row of its own, over the gutters of the grid: what stands in it brings its own. */
 const Wide = styled.li`
   grid-column: 1 / -1;
+  margin-inline: calc(-1 * var(--gutter));
+`;
+const None = styled(Muted)`
+  padding-inline: var(--gutter);
 `;
 
 type CoursesProps = { programs: readonly Program[] };
@@ -70,7 +75,12 @@ function CoursesFrom({ programs, at, hasSome }: FromProps) {
   const query = useListPathwaysQuery(asked, { skip: !program || (!isNear && here?.length !== 0) });
   const pathways = here ?? query.data;
 
-  if (!program) return hasSome ? null : <Muted as={Wide}>{t('dashboard.courses.none')}</Muted>;
+  if (!program)
+    return hasSome ? null : (
+      <Wide>
+        <None>{t('dashboard.courses.none')}</None>
+      </Wide>
+    );
   if (!pathways)
     return (
       <Wide ref={watch}>
