@@ -83,8 +83,8 @@ function CoursesFrom({ programs, at, hasSome }: FromProps) {
     );
   if (!pathways)
     return (
-      <Wide ref={watch}>
-        <Loaded query={query} height={HEIGHT} children={() => null} />
+      <Wide ref={watch} style={isNear ? undefined : { blockSize: HEIGHT }}>
+        {isNear && <Loaded query={query} height={HEIGHT} children={() => null} />}
       </Wide>
     );
   return (
