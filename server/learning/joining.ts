@@ -11,6 +11,11 @@ export async function joinProgram(db: Db, learnerId: string, programId: string, 
     .execute();
 }
 
+/** Leaves a program; twice is no error. Its pathways and all that was finished in them stay the learner's. */
+export async function leaveProgram(db: Db, learnerId: string, programId: string): Promise<void> {
+  await db.deleteFrom('user_programs').where('user_id', '=', learnerId).where('program_id', '=', programId).execute();
+}
+
 /**
  * Joins pathways and the programs they belong to, all or none: call it in a transaction. Twice is no error, and one that
  * was left is joined again with all that was finished. 404 PATHWAY_NOT_FOUND for one that is not offered, or is not of

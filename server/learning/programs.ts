@@ -2,7 +2,7 @@ import { operations } from '../../src/contract/programs.ts';
 import type { Db } from '../db/db.ts';
 import type { Resource } from '../web/app.ts';
 import { problem } from '../web/problems.ts';
-import { joinPathways, joinProgram } from './joining.ts';
+import { joinPathways, joinProgram, leaveProgram } from './joining.ts';
 import { offered, programOf, programRows } from './programRows.ts';
 import { asking, type Asking } from './reader.ts';
 
@@ -41,6 +41,17 @@ export const programs: Resource = async (app) => {
         await joinPathways(trx, learner.id, body.pathwayIds ?? [], clock(), params.id);
       });
       return programFor(db, params.id, asking(request));
+    },
+  });
+
+  app.route({
+    ...operations.leaveProgram,
+    handler: async ({ params: { id }, learner }, reply) => {
+      // Also a retired one, which is found no more once it is left: leaving twice is no error.
+      const known = await db.selectFrom('programs').select('id').where('id', '=', id).executeTakeFirst();
+      if (!known) throw problem('NOT_FOUND');
+      await leaveProgram(db, learner.id, id);
+      return reply.code(204).send(null);
     },
   });
 };

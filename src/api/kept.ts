@@ -8,7 +8,7 @@ import { entriesIn, callAndIdOf, type QueryEntry } from './internals.ts';
  */
 export const KEPT_SHAPE = 4;
 /** What one screen alone shows and cannot be without. */
-const WHOLE_PAGES = ['getPathway', 'getLesson'];
+const WHOLE_PAGES = ['getProgram', 'getPathway', 'getLesson'];
 /** What only the screens of one thing show. */
 const OF_ONE_THING = [...WHOLE_PAGES, 'getPathwayPage'];
 /**
@@ -21,7 +21,6 @@ const KEPT = [
   'listPathways',
   'listMyPrograms',
   'listAllPrograms',
-  'getProgram',
   'listTodo',
   'listResources',
 ];

@@ -16,8 +16,17 @@ export const programsApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `programs/join/${segment(id)}`, method: 'POST', body }),
       invalidatesTags: (_, __, { id }) => ['ProgramList', 'PathwayList', { type: 'Program', id }],
     }),
+    leaveProgram: mutation<void, Id>({
+      query: (id) => ({ url: `programs/join/${segment(id)}`, method: 'DELETE' }),
+      invalidatesTags: (_, __, id) => ['ProgramList', { type: 'Program', id }],
+    }),
   }),
 });
 
-export const { useListMyProgramsQuery, useListAllProgramsQuery, useGetProgramQuery, useJoinProgramMutation } =
-  programsApi;
+export const {
+  useListMyProgramsQuery,
+  useListAllProgramsQuery,
+  useGetProgramQuery,
+  useJoinProgramMutation,
+  useLeaveProgramMutation,
+} = programsApi;

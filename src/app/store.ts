@@ -125,7 +125,7 @@ export function createStore(ports: Ports, { storage }: StoreOptions) {
     const isStranger = ports.platform.isStranger();
     if (!isStranger) dispatch(marked());
     dispatch(access !== 'member' && isStranger ? foundNobody() : asked());
-    if (!isStranger) lookAhead(pathname, getState()).forEach((question) => void dispatch(question));
+    if (!isStranger) lookAhead(pathname).forEach((question) => void dispatch(question));
     dispatch(update.events.started());
   };
   return { store, mount, rehydrate, remember, start, recorder, persistor };

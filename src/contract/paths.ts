@@ -20,6 +20,8 @@ export const paths = {
   offline: '/offline',
   dashboard: '/dashboard',
   allPrograms: '/all-programs',
+  /** A channel of the learner's own; leads whoever has not joined it to its intro. */
+  program: (program: string) => `/program/${id(program)}`,
   programIntro: (program: string) => `/program/${id(program)}/intro`,
   /** Leads to the intro from anywhere: the app's own address, and which program is meant (`spec/2-routes`). */
   programLink: (program: string) => `/?programCode=${id(program)}`,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { AssetId, ById, Category, Id, InLanguage, Problem } from './shapes.ts';
+import { AssetId, ById, Category, Id, InLanguage, Nothing, Problem } from './shapes.ts';
 
 export const Program = Type.Interface([InLanguage], {
   id: Id,
@@ -56,6 +56,16 @@ export const operations = {
       params: ById,
       body: JoinProgram,
       response: { 200: Program, 404: Problem },
+    },
+  },
+  leaveProgram: {
+    method: 'DELETE',
+    url: '/api/programs/join/:id',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Leaves a program; twice is no error. Stars, points and joined pathways stay. 404 NOT_FOUND.',
+      params: ById,
+      response: { 204: Nothing, 404: Problem },
     },
   },
 } as const;

@@ -82,6 +82,54 @@ describe('joining a program', () => {
   });
 });
 
+describe('leaving a program', () => {
+  const leave = (id: string, learner = ada) => learner.delete(`/api/programs/join/${id}`);
+
+  it('takes it from the list of the one who leaves only', async () => {
+    const eve = await server.signUp();
+    for (const one of [ada, eve]) await one.post('/api/programs/join/mind', {});
+    expect((await leave('mind')).status).toBe(204);
+    expect(await idsOf('/api/programs/my')).toEqual([]);
+    expect((await ada.get<Program>('/api/programs/mind')).body.isJoined).toBe(false);
+    expect(await idsOf('/api/programs/my', eve)).toEqual(['mind']);
+  });
+
+  it('keeps pathways, stars and points, and who joins again finds all of it', async () => {
+    await ada.post('/api/programs/join/mind', { pathwayIds: ['calm'] });
+    const body = { completedAt: server.time.now.toISOString(), timeZone: 'Europe/Warsaw' };
+    await ada.post('/api/lesson/calm-spark/complete', body, { 'idempotency-key': 'star-of-leaving' });
+    const known = async () => [
+      (await ada.get('/api/pathways')).body,
+      (await ada.get('/api/pathways?program=mind')).body,
+      (await ada.get('/api/stats')).body,
+    ];
+    const before = await known();
+    await leave('mind');
+    expect(await known()).toEqual(before);
+    await ada.post('/api/programs/join/mind', {});
+    expect(await known()).toEqual(before);
+    expect(await idsOf('/api/programs/my')).toEqual(['mind']);
+  });
+
+  it('is no error twice, nor for one that was never joined', async () => {
+    await ada.post('/api/programs/join/mind', {});
+    expect([(await leave('mind')).status, (await leave('mind')).status, (await leave('devices')).status]).toEqual([
+      204, 204, 204,
+    ]);
+  });
+
+  it('is no error twice for one that was retired, and that is then found no more', async () => {
+    await ada.post('/api/programs/join/devices', {});
+    await server.db.updateTable('programs').set({ retired: true }).where('id', '=', 'devices').execute();
+    expect([(await leave('devices')).status, (await leave('devices')).status]).toEqual([204, 204]);
+    expect((await ada.get('/api/programs/devices')).status).toBe(404);
+  });
+
+  it('is refused for one that does not exist', async () => {
+    expect(await leave('nothing')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+});
+
 describe('a program that was retired', () => {
   it('stays for those who have joined it', async () => {
     await ada.post('/api/programs/join/devices', {});

@@ -107,7 +107,7 @@ describe('every route of the specification', () => {
     ],
     member: [
       '/feedback', '/feedback/success', '/share-link', '/contact-us', '/delete-account', '/dashboard', '/all-programs',
-      '/program/:programId/unlock', '/program/:programId/unlock-complete', '/program/:programId/unlock-close',
+      '/program/:programId', '/program/:programId/unlock', '/program/:programId/unlock-complete', '/program/:programId/unlock-close',
       '/pathway/:pathwayId', '/pathway/:pathwayId/lesson/:unitId', '/pathway/:pathwayId/lesson/:unitId/completed',
       '/user', '/edit-profile',
     ],

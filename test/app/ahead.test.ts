@@ -2,12 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { session } from '../../src/machines/session.ts';
 import { openApp } from '../store.ts';
 
-const kept = { program: JSON.stringify({ id: 'mind', selectedProgram: null, lastPathwayId: null }) };
 const DASHBOARD = [
   '/api/lessons/todo',
   '/api/myself',
   '/api/pathways',
-  '/api/pathways?program=mind',
   '/api/programs/all',
   '/api/programs/my',
   '/api/stats',
@@ -25,9 +23,9 @@ async function opening(pathname: string, isStranger = false) {
       await answered;
       if (path === '/api/myself') return Response.json({ id: 'ada' });
       // A host that does not say whether a pathway is joined is asked what is.
-      return Response.json(path.startsWith('/api/pathway/') ? { isJoined: true } : []);
+      return Response.json(/^\/api\/(pathway|programs)\/(calm|mind)/.test(path) ? { isJoined: true } : []);
     }) as typeof fetch,
-    { 'persist:starhop': JSON.stringify(kept) },
+    {},
     { pathname, isStranger },
   );
   await app.until(() => asked.length > 0);
@@ -37,6 +35,7 @@ async function opening(pathname: string, isStranger = false) {
 describe('the questions of a page', () => {
   it.each([
     ['/dashboard', DASHBOARD],
+    ['/program/mind', ['/api/myself', '/api/pathways?program=mind', '/api/programs/mind']],
     ['/pathway/calm', ['/api/myself', '/api/pathway/calm']],
     ['/pathway/calm/lesson/spark', ['/api/lesson/spark', '/api/myself', '/api/pathway/calm']],
     ['/contact-us', ['/api/myself']],

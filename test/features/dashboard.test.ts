@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PathwayCard } from '../../src/contract/pathways.ts';
+import { channelProgress } from '../../src/features/dashboard/channelProgress.ts';
 import { hopToOffer } from '../../src/features/dashboard/keepLearning.ts';
 import { partOfDay } from '../../src/features/dashboard/partOfDay.ts';
 import { weekOf } from '../../src/ui/week.ts';
@@ -18,6 +19,18 @@ describe('keep learning', () => {
     ['nothing when every star is lit', [pathway('a', null)], 'a', null],
     ['nothing before anything is joined', [], null, null],
   ])('offers %s', (_, pathways, last, unit) => expect(offered(pathways, last)).toBe(unit));
+});
+
+describe('the progress of a channel', () => {
+  const pathway = (completed: number, total: number) => ({ progress: { completed, total } }) as PathwayCard;
+
+  it('counts the stars of all its pathways, begun or not', () => {
+    expect(channelProgress([pathway(7, 18), pathway(0, 12)])).toEqual({ completed: 7, total: 30 });
+  });
+
+  it('is nothing of nothing without a pathway', () => {
+    expect(channelProgress([])).toEqual({ completed: 0, total: 0 });
+  });
 });
 
 describe('the week', () => {

@@ -52,6 +52,8 @@ export async function invite(server: SmokeServer, who: Who, language: Language):
   if (who === 'newcomer') return cookie;
 
   const call = calling(server.origin, cookie);
+  // A channel without a pathway.
+  await call('POST', '/api/programs/join/finance', {});
   const { modules } = await call<Pathway>('GET', `/api/pathway/${JOINED[who][0]}`);
   const units = modules.flatMap(({ lessons }) => lessons);
   if (who === 'finisher') {

@@ -76,6 +76,22 @@ const turns =
 /** Reads are tried a few times before the screen says that it did not work. */
 const gaveUp = async (one: Learner) => one.finds(one.t('error.retry'));
 
+const opensChannelMenu = async (one: Learner) => one.taps(one.t('channels.more'));
+const asksToLeave = async (one: Learner) => {
+  await opensChannelMenu(one);
+  await one.taps(one.t('channels.leave'));
+  await one.sees(one.t('channels.leaveTitle'));
+};
+/** Down the page until the last of all courses has come. */
+const reachesTheEnd = async ({ page }: Learner) => {
+  await page.waitForFunction(() => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    return (
+      document.querySelectorAll('a[href^="/pathway/"] h3').length > 8 && !document.querySelector('[aria-busy=true]')
+    );
+  });
+};
+
 const opensLibrary = async (one: Learner) => one.taps(new RegExp(`^${one.t('library.title')}`));
 
 let releases = 0;
@@ -216,9 +232,7 @@ export const scenes: readonly Scene[] = [
     trouble: ['fails', '/api/pathways', '/api/stats', '/api/programs', '/api/lessons'],
     then: gaveUp,
   }),
-  learner('dashboard, channels', paths.dashboard, {
-    then: async (one) => one.taps(new RegExp(`^${one.t('channels.open', { title: '' })}`)),
-  }),
+  learner('dashboard, all courses', paths.dashboard, { then: reachesTheEnd }),
   learner('dashboard, update', paths.dashboard, { hasWorker: true, then: isOffered }),
   learner('dashboard, offer to install', paths.dashboard, {
     agent: 'iphone',
@@ -248,6 +262,27 @@ export const scenes: readonly Scene[] = [
   }),
   learner('dashboard, replayed', paths.dashboard, { then: replays }),
   learner('channels', paths.allPrograms, long),
+  learner('channels, joined', `${paths.allPrograms}#joined`, long),
+  learner('channel', paths.program(program), long),
+  learner('channel, loading', paths.program(program), { trouble: ['hangs', '/api/pathways'] }),
+  learner('channel, all of it loading', paths.program(program), {
+    trouble: ['hangs', '/api/pathways', '/api/programs'],
+  }),
+  learner('channel, failing', paths.program(program), { trouble: ['fails', '/api/programs'], then: gaveUp }),
+  learner('channel, pathways failing', paths.program(program), { trouble: ['fails', '/api/pathways'], then: gaveUp }),
+  learner('channel, unknown', paths.program('nothing')),
+  learner('channel, nothing begun', paths.program('finance'), long),
+  learner('channel, menu', paths.program(program), { then: opensChannelMenu }),
+  learner('channel, leave', paths.program(program), { then: asksToLeave }),
+  learner('channel, could not be left', paths.program(program), {
+    trouble: ['refuses', '/api/programs/join'],
+    then: async (one) => {
+      await asksToLeave(one);
+      await one.taps(one.t('channels.leave'));
+      await one.sees(one.t('toast.channelLeaveFailed'));
+    },
+  }),
+  learner('program intro, joined', paths.programIntro(program)),
   learner('channels, loading', paths.allPrograms, { trouble: ['hangs', '/api/programs'] }),
   learner('channels, failing', paths.allPrograms, { trouble: ['fails', '/api/programs'], then: gaveUp }),
   learner('channels, looking for a word', paths.allPrograms, {

@@ -17,6 +17,24 @@ const keptWish = ({ page }: Learner) =>
     return (JSON.parse(kept.program ?? '{}') as { selectedProgram?: string | null }).selectedProgram;
   });
 
+/** Whether the channel lies on the device as one that is joined. */
+const liesThereJoined = ({ page }: Learner) =>
+  page.evaluate(
+    (key) =>
+      new Promise<boolean>((done) => {
+        const opened = indexedDB.open('starhop-shelf');
+        opened.onerror = () => done(false);
+        opened.onsuccess = () => {
+          const read = opened.result.transaction('kept').objectStore('kept').get(key);
+          read.onsuccess = () => {
+            opened.result.close();
+            done((read.result as { data?: Program } | undefined)?.data?.isJoined === true);
+          };
+        };
+      }),
+    `getProgram("${PROGRAM}")`,
+  );
+
 describe.each(languages)('a shared channel in %s', (language) => {
   const account = somebody();
   let bea: Learner;
@@ -91,6 +109,94 @@ describe.each(languages)('a shared channel in %s', (language) => {
     await bea.taps(t('unlock.begin'));
     await bea.arrivesAt(paths.pathway(pathwayId));
     await bea.finds(new RegExp(t('pathway:pathway.hopOn')));
+  });
+
+  it('leads from its introduction into the channel: its stars, its pathways and the next lesson', async () => {
+    const { t } = bea;
+    await bea.opens(paths.programIntro(PROGRAM));
+    await bea.taps(t('channels.enter'));
+    await bea.arrivesAt(paths.program(PROGRAM));
+    const pathways = await bea.asks<PathwayCard[]>(`/api/pathways?program=${PROGRAM}`);
+    const count = pathways.reduce((stars, { progress }) => stars + progress.total, 0);
+    await bea.sees(t('unit.stars', { completed: 0, count }));
+    for (const { title } of pathways) await bea.sees(title);
+    const { next } = pathways.find(({ isJoined }) => isJoined)!;
+    await bea.taps(t('channels.next', { title: next!.title }));
+    await bea.arrivesAt(paths.lesson(pathwayId, next!.id));
+  });
+
+  it('is found again from the dashboard, whose courses are those of all channels', async () => {
+    const { t } = bea;
+    await bea.opens(paths.dashboard);
+    const programs = await bea.asks<Program[]>('/api/programs/all');
+    for (const { id } of programs) {
+      const [course] = await bea.asks<PathwayCard[]>(`/api/pathways?program=${id}`);
+      const link = `a[href="${paths.pathway(course!.id)}"] h3`;
+      await until(
+        () =>
+          bea.page.evaluate((selector) => {
+            scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+            return document.querySelector(selector) !== null;
+          }, link),
+        () => `${course!.title} was to be among all courses`,
+      );
+    }
+    await bea.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await bea.taps(t('nav.channels'));
+    await bea.taps(t('channels.joined'));
+    await bea.taps(new RegExp(program.title));
+    await bea.arrivesAt(paths.program(PROGRAM));
+  });
+
+  it('is not left by who stays', async () => {
+    const { t } = bea;
+    await bea.taps(t('channels.more'));
+    await bea.taps(t('channels.leave'));
+    await bea.sees(t('channels.leaveTitle'));
+    await bea.taps(t('channels.stay'));
+    await bea.seesNot(t('channels.leaveTitle'));
+    expect(await bea.asks<Program[]>('/api/programs/my')).toHaveLength(1);
+  });
+
+  it('is left, and its pathway stays', async () => {
+    const { t } = bea;
+    await bea.taps(t('channels.more'));
+    await bea.taps(t('channels.leave'));
+    await bea.sees(t('channels.leaveTitle'));
+    await bea.taps(t('channels.leave'));
+    await bea.sees(t('toast.channelLeft'));
+    await bea.arrivesAt(`${paths.allPrograms}#joined`);
+    await bea.sees(t('channels.emptyJoined'));
+    expect(await bea.asks('/api/programs/my')).toEqual([]);
+    expect((await bea.asks<PathwayCard[]>('/api/pathways')).map(({ id }) => id)).toEqual([pathwayId]);
+  });
+
+  it('leads back to its introduction from then on, and is there again once it is joined', async () => {
+    const { t } = bea;
+    await bea.opens(paths.program(PROGRAM));
+    await bea.arrivesAt(paths.programIntro(PROGRAM));
+    await bea.taps(t('program.unlock'));
+    await bea.arrivesAt(paths.programUnlock(PROGRAM));
+    await bea.taps(t('unlock.submit'));
+    await bea.arrivesAt(paths.programUnlockComplete(PROGRAM));
+    await bea.opens(paths.program(PROGRAM));
+    await bea.finds(new RegExp(`^${t('channels.next', { title: '' })}`));
+  });
+
+  it('is there without a line, as it was seen last', async () => {
+    const { t } = bea;
+    await bea.isOnBoard();
+    await until(
+      () => liesThereJoined(bea),
+      () => 'the joined channel was to lie on the device',
+    );
+    await bea.hasOnDevice(`listPathways({"program":"${PROGRAM}"})`);
+    await bea.goesOffline();
+    await bea.opens(paths.program(PROGRAM));
+    await bea.sees(t('stock.found'));
+    await bea.sees(program.title);
+    await bea.finds(new RegExp(`^${t('channels.next', { title: '' })}`));
+    await bea.comesOnline();
   });
 });
 

@@ -46,8 +46,10 @@ describe.each(languages)('what the screens hold, in %s', (language) => {
   it('the sidebar has your channels and a way to explore all', async () => {
     const { t } = dora;
     const [mine] = await dora.asks<Program[]>('/api/programs/my');
-    await dora.taps(t('channels.open', { title: mine!.title }));
-    await dora.sees(t('channels.yours'));
+    await dora.finds(t('channels.joined'), { selected: 'true' });
+    await dora.taps(mine!.title);
+    await dora.arrivesAt(paths.program(mine!.id));
+    await dora.opens(paths.dashboard);
     await dora.taps(t('channels.exploreAll'));
     await dora.arrivesAt(paths.allPrograms);
   });
@@ -162,10 +164,9 @@ describe('by keys, fingers and ears', () => {
       async () => `“${name}” was to have the focus, not “${await focused()}”`,
     );
   const opensSheet = async () => {
-    const [mine] = await kim.asks<Program[]>('/api/programs/my');
-    const name = kim.t('channels.open', { title: mine!.title });
+    const name = kim.t('channels.more');
     await kim.taps(name);
-    await kim.sees(kim.t('channels.yours'));
+    await kim.sees(kim.t('channels.menu'));
     return name;
   };
 
@@ -200,11 +201,12 @@ describe('by keys, fingers and ears', () => {
 
   it('a sheet takes the focus in, and Escape closes it and gives the focus back', async () => {
     const { page, t } = kim;
-    await kim.opens(paths.dashboard);
+    const [mine] = await kim.asks<Program[]>('/api/programs/my');
+    await kim.opens(paths.program(mine!.id));
     const name = await opensSheet();
     expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
     await page.keyboard.press('Escape');
-    await kim.seesNot(t('channels.yours'));
+    await kim.seesNot(t('channels.menu'));
     await comesToFocus(name);
   });
 
@@ -212,7 +214,7 @@ describe('by keys, fingers and ears', () => {
     const { page, t } = kim;
     await opensSheet();
     await kim.taps(t('app.close'));
-    await kim.seesNot(t('channels.yours'));
+    await kim.seesNot(t('channels.menu'));
     await opensSheet();
     // It slides in: a finger that comes down too early meets what lies behind it.
     await page.evaluate(() =>
@@ -229,7 +231,7 @@ describe('by keys, fingers and ears', () => {
     const finger = await page.touchscreen.touchStart(x, y);
     for (let by = 30; by <= 240; by += 30) await finger.move(x, y + by);
     await finger.end();
-    await kim.seesNot(t('channels.yours'));
+    await kim.seesNot(t('channels.menu'));
   });
 
   it('a toast is a live region, and Escape sends it away', async () => {

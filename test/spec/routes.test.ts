@@ -4,6 +4,8 @@ import { ROUTES } from './2-routes.ts';
 
 /** Part of the onboarding, which is public. */
 const FIRST_STAR = ['/first-star', '/first-star/{pathwayId}'];
+/** Beside the table: a channel that was joined. */
+const CHANNEL = '/program/{programId}';
 const rows = createRoutes({ mount: () => {}, loadWords: async () => {} });
 const written = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 const accessOf = (path: string) => rows.find((row) => written(row.path) === path)?.access;
@@ -22,13 +24,13 @@ describe('the routes', () => {
     expect(ofPathway).toHaveLength(3);
   });
 
-  it('are the 31 of the specification and no other, but for those of a visitor’s first star', () => {
+  it('are the 31 of the specification and no other, but for a visitor’s first star and a channel’s page', () => {
     expect(
       rows
         .map(({ path }) => written(path))
         .filter((path) => path !== '*')
         .sort(),
-    ).toEqual([...ROUTES, ...FIRST_STAR].sort());
+    ).toEqual([...ROUTES, ...FIRST_STAR, CHANNEL].sort());
     expect(ROUTES).toHaveLength(31);
     expect(FIRST_STAR.map(accessOf)).toEqual(['visitor', 'visitor']);
   });
@@ -47,6 +49,7 @@ describe('the routes', () => {
         '/pathway/{pathwayId}',
         '/pathway/{pathwayId}/lesson/{unitId}',
         '/pathway/{pathwayId}/lesson/{unitId}/completed',
+        CHANNEL,
         '/program/{programId}/unlock',
         '/program/{programId}/unlock-close',
         '/program/{programId}/unlock-complete',

@@ -3,25 +3,27 @@ import { lessonsApi } from '../../api/lessons.ts';
 import { learnerApi } from '../../api/learner.ts';
 import { pathwaysApi } from '../../api/pathways.ts';
 import { programsApi } from '../../api/programs.ts';
-import type { AppThunk, RootState } from '../../kit/root.ts';
-import { program } from '../../machines/program.ts';
+import type { AppThunk } from '../../kit/root.ts';
 
 const { getStats } = learnerApi.endpoints;
 const { listPathways, getPathway } = pathwaysApi.endpoints;
-const { listMyPrograms, listAllPrograms } = programsApi.endpoints;
+const { listMyPrograms, listAllPrograms, getProgram } = programsApi.endpoints;
 const { getLesson, listTodo } = lessonsApi.endpoints;
 
-type Params = { pathwayId?: string; unitId?: string };
+type Params = { programId?: string; pathwayId?: string; unitId?: string };
 /** Without a reader: the page that comes is one, and takes what is there or under way. */
 const NOT_READ = { subscribe: false } as const;
 
-const home = (_: Params, channel: string | null) => [
+const home = () => [
   getStats.initiate(undefined, NOT_READ),
   listPathways.initiate({}, NOT_READ),
   listMyPrograms.initiate(undefined, NOT_READ),
   listAllPrograms.initiate(undefined, NOT_READ),
   listTodo.initiate(undefined, NOT_READ),
-  ...(channel ? [listPathways.initiate({ program: channel }, NOT_READ)] : []),
+];
+const channel = ({ programId = '' }: Params) => [
+  getProgram.initiate(programId, NOT_READ),
+  listPathways.initiate({ program: programId }, NOT_READ),
 ];
 const pathway = ({ pathwayId = '' }: Params) => [getPathway.initiate(pathwayId, NOT_READ)];
 const unit = (params: Params) => [...pathway(params), getLesson.initiate(params.unitId ?? '', NOT_READ)];
@@ -29,6 +31,7 @@ const unit = (params: Params) => [...pathway(params), getLesson.initiate(params.
 /** What the pages that are opened most will ask for. */
 const asked = {
   '/dashboard': home,
+  '/program/:programId': channel,
   '/pathway/:pathwayId': pathway,
   '/pathway/:pathwayId/lesson/:unitId': unit,
 };
@@ -37,10 +40,10 @@ const asked = {
  * The questions of a page, asked beside the one who is here and not after it. The server decides about each of them; a
  * page is shown when all of the access rules say so, as ever.
  */
-export function lookAhead(pathname: string, state: RootState): AppThunk[] {
+export function lookAhead(pathname: string): AppThunk[] {
   for (const [pattern, questions] of Object.entries(asked)) {
     const found = matchPath(pattern, pathname);
-    if (found) return questions(found.params, program.select(state).id);
+    if (found) return questions(found.params);
   }
   return [];
 }

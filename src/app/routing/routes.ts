@@ -13,7 +13,7 @@ export interface Route {
   title?: 'nav.home' | 'nav.me';
 }
 
-/** One row a route of `spec/2-routes`, and the two of a visitor's first star, which are part of the onboarding. */
+/** One row a route of `spec/2-routes`, the two of a visitor's first star, which are part of the onboarding, and a channel's page. */
 export function createRoutes(host: Host): readonly Route[] {
   const from = lazily(host);
   const onboarding = from(features.onboarding);
@@ -53,6 +53,7 @@ export function createRoutes(host: Host): readonly Route[] {
     { path: '/google-callback',                             access: 'visitor', screen: returns('GoogleCallbackScreen') },
     { path: '/terms-of-use',                                access: 'open',    screen: legal('TermsScreen') },
     { path: '/privacy-policy',                              access: 'open',    screen: legal('PrivacyScreen') },
+    { path: '/program/:programId',                          access: 'member',  screen: dashboard('ChannelScreen') },
     { path: '/program/:programId/intro',                    access: 'open',    screen: program('IntroScreen') },
     { path: '/program/:programId/unlock',                   access: 'member',  screen: unlocking('UnlockScreen') },
     { path: '/program/:programId/unlock-complete',          access: 'member',  screen: unlocking('UnlockCompleteScreen') },

@@ -80,6 +80,7 @@ export const announcements: Partial<Record<OperationName, Announcement>> = {
   joinPathways: { success: 'toast.joined', failure: 'toast.generic' },
   leavePathway: { success: 'toast.left', failure: 'toast.leaveFailed' },
   joinProgram: { failure: 'toast.generic' },
+  leaveProgram: { success: 'toast.channelLeft', failure: 'toast.channelLeaveFailed' },
   addTodo: { success: 'toast.todoAdded', failure: 'toast.generic' },
   removeTodo: { success: 'toast.todoRemoved', failure: 'toast.generic' },
   saveReel: { success: 'toast.reelSaved', failure: 'toast.reelSaveFailed' },

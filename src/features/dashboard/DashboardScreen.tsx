@@ -5,8 +5,6 @@ import { useGetMyselfQuery, useGetStatsQuery } from '../../api/learner.ts';
 import { useListPathwaysQuery } from '../../api/pathways.ts';
 import { useListAllProgramsQuery, useListMyProgramsQuery } from '../../api/programs.ts';
 import { INSTALL_STARS } from '../../contract/rules.ts';
-import { useMachine } from '../../kit/hooks.ts';
-import { program } from '../../machines/program.ts';
 import { Channels } from './Channels.tsx';
 import { ConfirmBanner } from './ConfirmBanner.tsx';
 import { Courses } from './Courses.tsx';
@@ -45,7 +43,6 @@ const none: never[] = [];
 const isKnown = ({ data, isError }: { data?: unknown; isError: boolean }) => isError || data !== undefined;
 
 export function DashboardScreen() {
-  const { id } = useMachine(program);
   const place = useRef<HTMLDivElement>(null);
   const showCourses = useCallback(() => place.current?.scrollIntoView({ block: 'start' }), []);
   const { data: user } = useGetMyselfQuery();
@@ -60,14 +57,11 @@ export function DashboardScreen() {
   const hasStar = stats.data === undefined || stats.data.points > 0;
   // The to-do list stands among the pathways, so both are shown together.
   const lists = isKnown(todo) ? joined : { ...joined, data: undefined, isError: false };
-  // On a new device only an answer says which channel is open: what is above does not wait for this second round.
-  const isLater = id === null || !isKnown(lists);
-  const courses = useListPathwaysQuery({ program: id ?? '' }, { skip: isLater });
 
   return (
     <>
       <Refreshed ground="var(--sky-0)">
-        <Welcome user={user} stats={stats.data} isFailed={stats.isError && !stats.data} programs={mine.data ?? none} />
+        <Welcome user={user} stats={stats.data} isFailed={stats.isError && !stats.data} />
         {stats.data ? (
           hasStar && <StatsCard key="here" stats={stats.data} />
         ) : stats.isError ? (
@@ -91,13 +85,11 @@ export function DashboardScreen() {
           {isKnown(lists) && (
             <Loaded query={all} height={220}>
               {(programs) => (
-                <Channels programs={programs} mine={mine.data ?? programs.filter(({ isJoined }) => isJoined)} />
+                <>
+                  <Channels programs={programs} mine={mine.data ?? programs.filter(({ isJoined }) => isJoined)} />
+                  {programs.length > 0 && <Courses programs={programs} place={place} />}
+                </>
               )}
-            </Loaded>
-          )}
-          {!isLater && (
-            <Loaded query={courses} height={340}>
-              {(pathways) => <Courses pathways={pathways} place={place} />}
             </Loaded>
           )}
         </Parts>

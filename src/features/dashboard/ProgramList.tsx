@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Program } from '../../contract/programs.ts';
 import { paths } from '../../contract/paths.ts';
-import { useMachine, useSend } from '../../kit/hooks.ts';
-import { program } from '../../machines/program.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -55,14 +53,12 @@ const Count = styled(Micro)`
   color: var(--cat-text);
 `;
 
-/** Channels to explore, the first of them large; or the joined ones, which open on the dashboard. */
+/** Channels to explore, the first of them large; or the joined ones, which lead to their page. */
 export function ProgramList({ programs, joined }: { programs: readonly Program[]; joined: boolean }) {
   const { t } = useTranslation();
-  const send = useSend();
-  const { id: open } = useMachine(program);
   const [first, ...others] = programs;
   const rows = joined ? programs : others;
-  const to = (id: string) => (joined ? paths.dashboard : paths.programIntro(id));
+  const to = (id: string) => (joined ? paths.program(id) : paths.programIntro(id));
 
   return (
     <Rows>
@@ -82,7 +78,7 @@ export function ProgramList({ programs, joined }: { programs: readonly Program[]
       )}
       {rows.map(({ id, title, tagline, category, pathwayCount, language, direction }) => (
         <li key={id}>
-          <Row to={to(id)} data-cat={category} onClick={() => joined && send(program.events.chosen(id))}>
+          <Row to={to(id)} data-cat={category}>
             <Emblem category={category} size={60} shape="square" />
             <Grow>
               <H3 as="h2" lang={language} dir={direction}>
@@ -91,13 +87,9 @@ export function ProgramList({ programs, joined }: { programs: readonly Program[]
               <SmallMuted lang={language} dir={direction}>
                 {tagline}
               </SmallMuted>
-              <Count>
-                {joined && id === open
-                  ? t('channels.isOpen')
-                  : pathwayCount > 0 && t('channels.pathways', { count: pathwayCount })}
-              </Count>
+              {pathwayCount > 0 && <Count>{t('channels.pathways', { count: pathwayCount })}</Count>}
             </Grow>
-            <Icon name={joined && id === open ? 'check' : 'next'} />
+            <Icon name="next" />
           </Row>
         </li>
       ))}

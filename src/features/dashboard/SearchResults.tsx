@@ -97,7 +97,7 @@ export function SearchResults({ words, onClear }: { words: string; onClear: () =
                 <Kind
                   title={t('search.channels')}
                   items={programs}
-                  to={({ id }) => paths.programIntro(id)}
+                  to={({ id }) => paths.program(id)}
                   note={({ tagline }) => tagline}
                 />
                 <Kind

@@ -3,7 +3,6 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Stats } from '../../contract/learner.ts';
-import type { Program } from '../../contract/programs.ts';
 import type { User } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths.ts';
 import { DashboardSky } from '../../ui/art/DashboardSky.tsx';
@@ -12,7 +11,6 @@ import { Skeleton } from '../../ui/Loading.tsx';
 import { assetUrl } from '../../ui/Picture.tsx';
 import { H1 } from '../../ui/Text.tsx';
 import { weekOf } from '../../ui/week.ts';
-import { ChannelPicker } from './ChannelPicker.tsx';
 import { partOfDay } from './partOfDay.ts';
 
 const Sky = styled.section`
@@ -57,10 +55,10 @@ const Me = styled(Link)`
   }
 `;
 const Hello = styled.div`
-  padding: 14px var(--gutter) 18px;
+  padding: 2px var(--gutter) 18px;
   /* What a phone's browser leaves: the next lesson stands whole on the first screen. */
   @media (max-height: 700px) {
-    padding-block: 2px 6px;
+    padding-block-end: 6px;
   }
 `;
 /** The heading of the page until the streak is known. */
@@ -68,7 +66,6 @@ const Greeting = styled.p`
   font: 600 var(--fs-body)/var(--lh-body) var(--font-text);
 `;
 const Headline = styled(H1)`
-  margin-block-start: 2px;
   font-size: 1.75rem;
   line-height: 2.125rem;
 `;
@@ -87,11 +84,10 @@ type WelcomeProps = {
   stats: Stats | undefined;
   /** The streak could not be loaded: the greeting stands alone. */
   isFailed: boolean;
-  programs: readonly Program[];
 };
 
 /** The top of the dashboard: a greeting by name and time of day, the streak, and a sky behind them. */
-export const Welcome = memo(function Welcome({ user, stats, isFailed, programs }: WelcomeProps) {
+export const Welcome = memo(function Welcome({ user, stats, isFailed }: WelcomeProps) {
   const { t, i18n } = useTranslation();
   const [part] = useState(() => partOfDay(new Date().getHours()));
   const name = user?.name.trim().split(/\s+/)[0] ?? '';
@@ -100,7 +96,7 @@ export const Welcome = memo(function Welcome({ user, stats, isFailed, programs }
     <Sky data-alone={stats?.points === 0 || undefined}>
       <Behind />
       <Top>
-        <ChannelPicker programs={programs} />
+        {isFailed ? <Headline>{greeting}</Headline> : <Greeting as={stats ? 'p' : 'h1'}>{greeting}</Greeting>}
         <Me to={paths.user} aria-label={t('dashboard.profile')}>
           {user?.avatar ? (
             <img src={assetUrl(user.avatar, 88)} alt="" width={44} height={44} />
@@ -110,7 +106,6 @@ export const Welcome = memo(function Welcome({ user, stats, isFailed, programs }
         </Me>
       </Top>
       <Hello data-waits={stats || isFailed ? undefined : true}>
-        {isFailed ? <Headline>{greeting}</Headline> : <Greeting as={stats ? 'p' : 'h1'}>{greeting}</Greeting>}
         {stats && <Headline>{t(streakKey(stats), { count: stats.currentStreak })}</Headline>}
         {!stats && !isFailed && <Skeleton height={68} />}
       </Hello>

@@ -74,6 +74,7 @@ export function PathwayHead({ pathway, tab, onSelect }: PathwayHeadProps) {
       <PathwayMenu
         isOpen={sheet === 'menu'}
         isJoined={pathway.isJoined}
+        programId={pathway.programId}
         onClose={close}
         onAdd={() => setSheet('add')}
         onLeave={() => setSheet('leave')}

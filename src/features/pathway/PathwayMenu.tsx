@@ -13,13 +13,15 @@ const Rows = styled(List)`
 type PathwayMenuProps = {
   isOpen: boolean;
   isJoined: boolean;
+  /** Empty where the host does not say it. */
+  programId: string;
   onClose: () => void;
   onAdd: () => void;
   onLeave: () => void;
 };
 
 /** What else can be done with a pathway; leaving comes last. */
-export function PathwayMenu({ isOpen, isJoined, onClose, onAdd, onLeave }: PathwayMenuProps) {
+export function PathwayMenu({ isOpen, isJoined, programId, onClose, onAdd, onLeave }: PathwayMenuProps) {
   const { t } = useTranslation(['pathway', 'common']);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} close={t('common:app.close')} title={t('pathway.menu.title')}>
@@ -27,6 +29,11 @@ export function PathwayMenu({ isOpen, isJoined, onClose, onAdd, onLeave }: Pathw
         <ListRow icon="plus" onClick={onAdd}>
           {t('pathway.menu.add')}
         </ListRow>
+        {programId && (
+          <ListRow icon="dish" to={paths.program(programId)}>
+            {t('pathway.menu.channel')}
+          </ListRow>
+        )}
         <ListRow icon="home" to={paths.dashboard}>
           {t('pathway.menu.back')}
         </ListRow>

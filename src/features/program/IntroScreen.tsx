@@ -6,12 +6,13 @@ import { session } from '../../machines/session.ts';
 import { sharing } from '../../machines/sharing.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Cover, OverCover } from '../../ui/cover.ts';
 import { Foot } from '../../ui/Foot.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Wrap } from '../../ui/Layout.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { H1, Muted } from '../../ui/Text.tsx';
-import { Body, Cover, OverCover } from './introLook.ts';
+import { Body } from './introLook.ts';
 import { Facts, ChannelLanguage, Promises, Sources } from './IntroParts.tsx';
 import { IntroSkeleton } from './IntroSkeleton.tsx';
 import { NoProgram } from './NoProgram.tsx';
@@ -22,11 +23,11 @@ export function IntroScreen() {
   const { t } = useTranslation();
   const send = useSend();
   const isMember = useMachine(session).status === 'signedIn';
-  const { program, programId, isLoading, isLost, isFailed, error, retry } = useProgram();
+  const { program, programId, isLoading, isLost, error, retry } = useProgram();
 
   if (isLoading) return <IntroSkeleton />;
   if (isLost) return <NoProgram />;
-  if (isFailed || !program) return <NoProgram retry={retry} error={error} />;
+  if (!program) return <NoProgram retry={retry} error={error} />;
 
   const { title, description, category, cover, language, direction, isJoined, promises, attribution } = program;
   const said = { lang: language, dir: direction };
@@ -38,7 +39,7 @@ export function IntroScreen() {
         onClick: () => void send(programMachine.events.wanted(programId)),
       }
     : isJoined
-      ? { to: paths.dashboard, words: t('program.open') }
+      ? { to: paths.program(programId), words: t('channels.enter') }
       : { to: paths.programUnlock(programId), words: t('program.unlock') };
 
   return (

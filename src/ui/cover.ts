@@ -1,0 +1,28 @@
+import styled from '@emotion/styled';
+import { TopBar } from './TopBar.tsx';
+
+/** The bar over a picture: the same colours in both themes. */
+export const OverCover = styled(TopBar)`
+  & > a,
+  & > button {
+    background: rgb(7 19 32 / 0.6);
+    color: #fff6e4;
+  }
+`;
+/** A picture across the top of a page, under the bar; its foot fades into the page. `--cover` is its height. */
+export const Cover = styled.div`
+  position: relative;
+  block-size: var(--cover, 322px);
+  margin-block-start: calc(-56px - var(--safe-top));
+  overflow: hidden;
+  & > img {
+    block-size: 100%;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 -1px;
+    block-size: 90px;
+    background: linear-gradient(to top, var(--bg), transparent);
+  }
+`;
