@@ -47,8 +47,8 @@ const INTRO = '/program/<!--id-->/intro';
 const BROUGHT = '<script type="application/json" id="brought"><!--brought--></script>';
 /** It closes the page, which is shown as a whole: half of it would stand elsewhere. */
 const WHOLE = '<link rel="expect" href="#brought" blocking="render" />';
-/** Pages that show the providers are drawn for each choice of them; which is shown is the server's to know. */
-const SHOWING_PROVIDERS = ['/sign-in', '/sign-up'];
+/** Pages that show the providers, or lead back to them, are drawn for each choice of them; which is shown is the server's to know. */
+const SHOWING_PROVIDERS = ['/sign-in', '/sign-up', '/sign-in-email', '/sign-up-email'];
 const PROVIDERS = [[], ['google'], ['apple'], ['google', 'apple']];
 
 /** It lies in the worker, which does not know who reads. Nobody installs from it, so it needs no pictures of a start. */

@@ -39,11 +39,14 @@ export function GoalScreen() {
             ))}
           </Stack>
         )}
-        <Aside>
-          <Button to={isEmpty ? paths.signUp : paths.onboardingReels} variant="transparent" wide>
-            {t(isEmpty ? 'taste.signUp' : 'firstStar.reels')}
-          </Button>
-        </Aside>
+        {/* Not before the goals: they would push it from under a finger, and be tapped in its place. */}
+        {(goals.data || goals.isError) && (
+          <Aside>
+            <Button to={isEmpty ? paths.signUp : paths.onboardingReels} variant="transparent" wide>
+              {t(isEmpty ? 'taste.signUp' : 'firstStar.reels')}
+            </Button>
+          </Aside>
+        )}
       </Pad>
     </>
   );
