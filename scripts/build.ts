@@ -27,6 +27,7 @@ const NEEDS_A_LINE = [
   '/features/editProfile/index.ts',
   '/Found.tsx',
   '/NewsletterSheet.tsx',
+  '/layout/Around.tsx',
   '/InstallWidget.tsx',
   '/InstallDrawer.tsx',
   '/InstallCard.tsx',

@@ -39,11 +39,14 @@ export function GoalScreen() {
             ))}
           </Stack>
         )}
-        <Aside>
-          <Button to={isEmpty ? paths.signUp : paths.onboardingReels} variant="transparent" wide>
-            {t(isEmpty ? 'taste.signUp' : 'firstStar.reels')}
-          </Button>
-        </Aside>
+        {/* Nobody knows how many goals there are: it comes together with them. */}
+        {!goals.isLoading && (
+          <Aside>
+            <Button to={isEmpty ? paths.signUp : paths.onboardingReels} variant="transparent" wide>
+              {t(isEmpty ? 'taste.signUp' : 'firstStar.reels')}
+            </Button>
+          </Aside>
+        )}
       </Pad>
     </>
   );

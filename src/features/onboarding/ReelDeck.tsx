@@ -1,25 +1,30 @@
-import { useCallback, useDeferredValue, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../contract/paths.ts';
 import type { Reel } from '../../contract/reels.ts';
-import { useSelected, useSend } from '../../kit/hooks.ts';
+import { useReelKeyHints } from '../../i18n/useReelKeyHints.ts';
+import { useMachine, useSelected, useSend } from '../../kit/hooks.ts';
 import { manual } from '../../machines/manual.ts';
 import { reelPlayer } from '../../machines/reelPlayer.ts';
+import { session } from '../../machines/session.ts';
 import { Logo } from '../../ui/art/Logo.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { KeyHints } from '../../ui/KeyHints.tsx';
 import { Segments } from '../../ui/Progress.tsx';
 import { SwipeUpHint } from '../../ui/SwipeHint.tsx';
 import { wantsStillness } from '../../ui/theme.ts';
+import { useKeys } from '../../ui/useKeys.ts';
 import { Hidden } from '../../ui/Text.tsx';
 import { ReelDeckPage, Head, Over, Slides } from './reelDeckLook.ts';
 import { ReelSlide } from './ReelSlide.tsx';
 import { useShownSlide } from './useShownSlide.ts';
 
-const steps: Record<string, number> = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 };
-
 /** Reels one under the other, changed by swipes, buttons or arrow keys. The one on the screen plays. */
 export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  // The words for keys come after those that the page was drawn with.
+  const isAwake = useMachine(session).status !== 'unknown';
+  const reelKeys = useReelKeyHints();
   const send = useSend();
   const slides = useRef<HTMLDivElement>(null);
   const [played, setPlayed] = useState({ of: 0, share: 0 });
@@ -40,15 +45,12 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
       slides.current?.children[index]?.scrollIntoView({ behavior: wantsStillness() ? 'auto' : 'smooth' }),
     [],
   );
-  const press = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (!step || event.target instanceof HTMLInputElement) return;
-    event.preventDefault();
-    show(shown + step);
-  };
+  const [onwards, back] = [() => show(shown + 1), () => show(shown - 1)];
+  useKeys({ ArrowDown: onwards, PageDown: onwards, ArrowUp: back, PageUp: back });
 
   return (
-    <ReelDeckPage onKeyDown={press}>
+    <ReelDeckPage>
+      {isAwake && <KeyHints dir={i18n.dir()} hints={[[['↑', '↓'], t('keys.reels')], ...reelKeys()]} />}
       <Over>
         <Segments
           total={reels.length}

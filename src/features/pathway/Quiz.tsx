@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { paths } from '../../contract/paths.ts';
 import { useSend } from '../../kit/hooks.ts';
 import { lessonRun } from '../../machines/lessonRun.ts';
@@ -7,16 +8,18 @@ import { CardGround } from '../../ui/art/CardGround.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
+import { KeyHints, TO } from '../../ui/KeyHints.tsx';
 import { Wrap } from '../../ui/Layout.tsx';
 import { Segments } from '../../ui/Progress.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { H2 } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
+import { useKeys } from '../../ui/useKeys.ts';
 import type { SittingProps } from './Deck.tsx';
 import { Count } from './deckLook.ts';
 import { LanguageNote } from './LanguageNote.tsx';
 import { NoCards } from './NoCards.tsx';
-import { Options } from './Options.tsx';
+import { letterOf, Options } from './Options.tsx';
 import { useQuestionFocus } from './useQuestionFocus.ts';
 import { QuizVerdict } from './QuizVerdict.tsx';
 
@@ -52,7 +55,8 @@ const Matter = styled(RichText)`
 
 /** A quiz, one question a screen: pick, check, hear why, hop on. */
 export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingProps) {
-  const { t } = useTranslation('pathway');
+  const { t, i18n } = useTranslation(['pathway', 'common']);
+  const navigate = useNavigate();
   const send = useSend();
   const heading = useQuestionFocus(run.at);
   const { questions, language, pathwayId } = lesson;
@@ -60,6 +64,18 @@ export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingPr
   const total = questions.length;
   const isChecked = run.status === 'checked' || isFinishing;
   const onwards = () => (run.at + 1 < total ? send(continued()) : onFinish());
+
+  const options = question?.options ?? [];
+  const check = question && run.pick !== null ? () => void send(checked(question.id)) : undefined;
+  const picks = options.flatMap(({ id }, place) => {
+    const pick = () => void (isChecked || send(picked(id)));
+    return [`${place + 1}`, letterOf(place).toLowerCase()].map((key) => [key, pick] as const);
+  });
+  useKeys({
+    ...Object.fromEntries(picks),
+    Enter: isFinishing ? undefined : isChecked ? onwards : check,
+    Escape: () => void navigate(paths.pathway(pathwayId)),
+  });
 
   const close = { label: t('lesson.closeQuiz'), to: paths.pathway(pathwayId), icon: 'close' as const };
   if (!question)
@@ -71,6 +87,14 @@ export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingPr
     );
   return (
     <>
+      <KeyHints
+        dir={i18n.dir()}
+        hints={[
+          [[letterOf(0), TO, letterOf(options.length - 1)], t('common:keys.answer')],
+          [['Enter'], t('common:keys.next')],
+          [['Esc'], t('common:keys.leave')],
+        ]}
+      />
       <TopBar
         back={close}
         before={
@@ -119,7 +143,7 @@ export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingPr
             <CardGround category={category} seed={question.id} bare />
           </Rest>
           <Foot fade>
-            <Button size="lg" wide disabled={run.pick === null} onClick={() => send(checked(question.id))}>
+            <Button size="lg" wide disabled={!check} onClick={check}>
               {t('quiz.check')}
             </Button>
           </Foot>
