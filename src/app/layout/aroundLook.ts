@@ -17,7 +17,7 @@ export const Side = styled.div`
     inset-inline: auto 0;
   }
   /* One Hop at a time: where the page has its own, nobody is on the hill. */
-  &:has(~ * .hop) .hop {
+  &:has(~ * .hop) [data-hop] {
     display: none;
   }
   @media (forced-colors: active) {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { pathwaysApi } from '../../api/pathways.ts';
 import type { PathwayCard } from '../../contract/pathways.ts';
@@ -5,27 +6,25 @@ import { hopToOffer } from '../../features/dashboard/keepLearning.ts';
 import { useMachine, useSelected } from '../../kit/hooks.ts';
 import { program } from '../../machines/program.ts';
 
-const joined = pathwaysApi.endpoints.listPathways.select({});
+const { getPathway, listPathways } = pathwaysApi.endpoints;
+const joined = listPathways.select({});
+/** The pathway that an address is about. */
+const openIn = (pathname: string) => /^\/pathway\/([^/]+)/.exec(pathname)?.[1] ?? '';
 
-/** The pathway whose stars the learner is lighting: the one on the screen, else the one that "Keep learning" offers. */
-export function figureAround(
-  pathways: readonly PathwayCard[],
-  pathname: string,
-  lastPathwayId: string | null,
-): PathwayCard | undefined {
-  const inAddress = pathname.split('/');
-  return (
-    pathways.find(({ id }) => inAddress.includes(encodeURIComponent(id))) ??
-    hopToOffer(pathways, lastPathwayId)?.pathway ??
-    pathways.find(({ id }) => id === lastPathwayId) ??
-    pathways[0]
-  );
-}
+/** The joined pathway that is drawn where none is open: the one that "Keep learning" offers, else one that is lit. */
+export const figureOf = (pathways: readonly PathwayCard[], lastPathwayId: string | null): PathwayCard | undefined =>
+  hopToOffer(pathways, lastPathwayId)?.pathway ?? pathways.find(({ id }) => id === lastPathwayId) ?? pathways[0];
 
-/** Of what has been answered already; nothing is asked for the sake of a picture. */
-export function useFigureAround() {
-  const { pathname } = useLocation();
+/**
+ * The pathway whose stars the learner is lighting: the one on the screen, else one of their own. Of what has been answered
+ * already; nothing is asked for the sake of a picture.
+ */
+export function useFigureAround(): { pathway: PathwayCard | undefined; isKnown: boolean } {
+  const id = openIn(useLocation().pathname);
   const { lastPathwayId } = useMachine(program);
+  const opened = useMemo(() => getPathway.select(id), [id]);
+  const open = useSelected((state) => opened(state).data);
   const pathways = useSelected((state) => joined(state).data);
-  return { isKnown: pathways !== undefined, pathway: pathways && figureAround(pathways, pathname, lastPathwayId) };
+  const pathway = open ?? (pathways && figureOf(pathways, lastPathwayId));
+  return { pathway, isKnown: Boolean(open ?? pathways) };
 }

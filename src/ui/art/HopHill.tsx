@@ -19,9 +19,11 @@ const Hill = styled.svg`
 export const HopHill = () => (
   <Hill viewBox="0 0 720 300" preserveAspectRatio="xMaxYMax slice" aria-hidden>
     <Ground d="M-4 262c150-30 260-18 400-14s150-46 220-52 90 14 110 26v90H-4z" fill="var(--hill)" />
-    <Line d="M596 128Q560 44 500 70" kind="hop" />
     <Star x={660} y={40} r={9} />
-    <Ring x={492} y={76} r={7} fill="var(--sky-0)" />
-    <HopFigure pose="hello" x={630} y={146} scale={0.8} />
+    <g data-hop>
+      <Line d="M596 128Q560 44 500 70" kind="hop" />
+      <Ring x={492} y={76} r={7} fill="var(--sky-0)" />
+      <HopFigure pose="hello" x={630} y={146} scale={0.8} />
+    </g>
   </Hill>
 );
