@@ -47,7 +47,7 @@ describe('the sky around the column', () => {
     await eve.sees(eve.t('menu.contact'));
     await until(isHopThere, () => 'Nobody is on the hill.');
     await eve.opens('/nowhere');
-    await eve.sees(eve.t('notFound.title'));
+    await eve.sees(eve.t('error.notFound'));
     await until(
       async () => (await isHopThere()) === false,
       () => 'There are two of Hop.',

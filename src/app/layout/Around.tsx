@@ -37,7 +37,7 @@ export function Around() {
         {!isMember && (
           <>
             <Slogan as="p">{t('app.slogan')}</Slogan>
-            <Pitch>{t('app.install')}</Pitch>
+            <Pitch>{t('around.pitch')}</Pitch>
           </>
         )}
       </Lead>

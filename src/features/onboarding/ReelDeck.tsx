@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../contract/paths.ts';
 import type { Reel } from '../../contract/reels.ts';
-import { useReelKeyHints } from '../../i18n/useReelKeyHints.ts';
+import { useKeyHints } from '../../i18n/useKeyHints.ts';
 import { useMachine, useSelected, useSend } from '../../kit/hooks.ts';
 import { manual } from '../../machines/manual.ts';
 import { reelPlayer } from '../../machines/reelPlayer.ts';
@@ -21,10 +21,10 @@ import { useShownSlide } from './useShownSlide.ts';
 
 /** Reels one under the other, changed by swipes, buttons or arrow keys. The one on the screen plays. */
 export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   // The words for keys come after those that the page was drawn with.
   const isAwake = useMachine(session).status !== 'unknown';
-  const reelKeys = useReelKeyHints();
+  const hints = useKeyHints();
   const send = useSend();
   const slides = useRef<HTMLDivElement>(null);
   const [played, setPlayed] = useState({ of: 0, share: 0 });
@@ -50,7 +50,7 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
 
   return (
     <ReelDeckPage>
-      {isAwake && <KeyHints dir={i18n.dir()} hints={[[['↑', '↓'], t('keys.reels')], ...reelKeys()]} />}
+      {isAwake && <KeyHints dir={hints.dir} hints={[hints.reels(), ...hints.reel()]} />}
       <Over>
         <Segments
           total={reels.length}

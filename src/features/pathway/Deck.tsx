@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Lesson } from '../../contract/lessons.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Category } from '../../contract/shapes.ts';
-import { useReelKeyHints } from '../../i18n/useReelKeyHints.ts';
+import { useKeyHints } from '../../i18n/useKeyHints.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeyHints } from '../../ui/KeyHints.tsx';
@@ -35,9 +35,9 @@ type DeckProps = SittingProps & {
 
 /** The cards of a lesson, one swipe each. */
 export function Deck({ lesson, category, run: { at }, onFinish, isFinishing, closeTo, isVisitor }: DeckProps) {
-  const { t, i18n } = useTranslation(['pathway', 'common']);
+  const { t } = useTranslation('pathway');
   const navigate = useNavigate();
-  const reelKeys = useReelKeyHints();
+  const hints = useKeyHints();
   const { cards, direction, pathwayId } = lesson;
   const isRightToLeft = direction === 'rtl';
   const { turn, bind, held, below, isDragging, needsHint, flight, onLanded } = useDeck({
@@ -78,13 +78,8 @@ export function Deck({ lesson, category, run: { at }, onFinish, isFinishing, clo
   return (
     <DeckPage>
       <KeyHints
-        dir={i18n.dir()}
-        hints={[
-          [['←', '→'], t('common:keys.cards')],
-          [['Enter'], t('common:keys.next')],
-          ...(cards[at]?.kind === 'reel' ? reelKeys() : []),
-          [['Esc'], t('common:keys.leave')],
-        ]}
+        dir={hints.dir}
+        hints={[hints.cards(), hints.onwards(), ...(cards[at]?.kind === 'reel' ? hints.reel() : []), hints.out()]}
       />
       <TopBar
         back={{ label: t('lesson.close'), to: out, icon: 'close' }}

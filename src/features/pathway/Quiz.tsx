@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../contract/paths.ts';
+import { useKeyHints } from '../../i18n/useKeyHints.ts';
 import { useSend } from '../../kit/hooks.ts';
 import { lessonRun } from '../../machines/lessonRun.ts';
 import { CardGround } from '../../ui/art/CardGround.tsx';
@@ -55,7 +56,8 @@ const Matter = styled(RichText)`
 
 /** A quiz, one question a screen: pick, check, hear why, hop on. */
 export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingProps) {
-  const { t, i18n } = useTranslation(['pathway', 'common']);
+  const { t } = useTranslation('pathway');
+  const hints = useKeyHints();
   const navigate = useNavigate();
   const send = useSend();
   const heading = useQuestionFocus(run.at);
@@ -88,12 +90,8 @@ export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingPr
   return (
     <>
       <KeyHints
-        dir={i18n.dir()}
-        hints={[
-          [[letterOf(0), TO, letterOf(options.length - 1)], t('common:keys.answer')],
-          [['Enter'], t('common:keys.next')],
-          [['Esc'], t('common:keys.leave')],
-        ]}
+        dir={hints.dir}
+        hints={[hints.answers([letterOf(0), TO, letterOf(options.length - 1)]), hints.onwards(), hints.out()]}
       />
       <TopBar
         back={close}
