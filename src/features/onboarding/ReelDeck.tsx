@@ -49,42 +49,44 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
   useKeys({ ArrowDown: onwards, PageDown: onwards, ArrowUp: back, PageUp: back });
 
   return (
-    <ReelDeckPage>
+    <>
       {isAwake && <KeyHints dir={hints.dir} hints={[hints.reels(), ...hints.reel()]} />}
-      <Over>
-        <Segments
-          total={reels.length}
-          // A reel that has just left the screen may still report its progress.
-          passed={shown + (played.of === shown ? played.share : 0)}
-          label={t('taste.place', { at: shown + 1, total: reels.length })}
-        />
-        <Head>
-          <Logo height={24} />
-          <Button to={paths.signUp} variant="transparent" size="sm">
-            {t('taste.skip')}
-          </Button>
-        </Head>
-      </Over>
-      <h1>
-        <Hidden>{t('taste.title')}</Hidden>
-      </h1>
-      <Slides ref={slides}>
-        {reels.map((reel, index) => (
-          <div key={reel.id} inert={index !== shown}>
-            {Math.abs(index - middle) <= 1 && (
-              <ReelSlide
-                reel={reel}
-                index={index}
-                count={reels.length}
-                distance={index - middle}
-                onStep={show}
-                onProgress={tell}
-              />
-            )}
-          </div>
-        ))}
-      </Slides>
-      {!hasSwiped && reels.length > 1 && <SwipeUpHint>{t('taste.swipeHint')}</SwipeUpHint>}
-    </ReelDeckPage>
+      <ReelDeckPage>
+        <Over>
+          <Segments
+            total={reels.length}
+            // A reel that has just left the screen may still report its progress.
+            passed={shown + (played.of === shown ? played.share : 0)}
+            label={t('taste.place', { at: shown + 1, total: reels.length })}
+          />
+          <Head>
+            <Logo height={24} />
+            <Button to={paths.signUp} variant="transparent" size="sm">
+              {t('taste.skip')}
+            </Button>
+          </Head>
+        </Over>
+        <h1>
+          <Hidden>{t('taste.title')}</Hidden>
+        </h1>
+        <Slides ref={slides}>
+          {reels.map((reel, index) => (
+            <div key={reel.id} inert={index !== shown}>
+              {Math.abs(index - middle) <= 1 && (
+                <ReelSlide
+                  reel={reel}
+                  index={index}
+                  count={reels.length}
+                  distance={index - middle}
+                  onStep={show}
+                  onProgress={tell}
+                />
+              )}
+            </div>
+          ))}
+        </Slides>
+        {!hasSwiped && reels.length > 1 && <SwipeUpHint>{t('taste.swipeHint')}</SwipeUpHint>}
+      </ReelDeckPage>
+    </>
   );
 }
