@@ -28,6 +28,7 @@ const NEEDS_A_LINE = [
   '/Found.tsx',
   '/NewsletterSheet.tsx',
   '/layout/Around.tsx',
+  '/ui/KeyList.tsx',
   '/InstallWidget.tsx',
   '/InstallDrawer.tsx',
   '/InstallCard.tsx',

@@ -13,7 +13,7 @@ import { desktopScreen } from '../ui/theme.ts';
 import { parts } from './routing/features.ts';
 import { Gate } from './routing/Gate.tsx';
 import { InstallOffer } from './layout/InstallOffer.tsx';
-import { quietly } from './layout/quietly.ts';
+import { quietly } from '../kit/quietly.ts';
 import { Rescue } from './layout/Rescue.tsx';
 import { LongLoad } from './layout/LongLoad.tsx';
 import { routeAt, type Route } from './routing/routes.ts';

@@ -1,63 +1,27 @@
-import styled from '@emotion/styled';
-import { useSyncExternalStore } from 'react';
-import { keyboardScreen, wide } from './theme.ts';
+import { Suspense, useSyncExternalStore } from 'react';
+import { quietly } from '../kit/quietly.ts';
+import { keyboardScreen } from './theme.ts';
 
-const List = styled.ul`
-  position: fixed;
-  inset-block-start: 40%;
-  inset-inline-start: 0;
-  inline-size: calc((100vw - var(--col)) / 2 - 10px);
-  display: grid;
-  gap: 10px;
-  padding-inline: 20px 12px;
-  font: 500 var(--fs-micro) / var(--lh-micro) var(--font-text);
-  color: var(--text-muted);
-  pointer-events: none;
-  ${wide} {
-    padding-inline: var(--aside);
-  }
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 10px;
-  }
-  & span {
-    display: flex;
-    gap: 4px;
-  }
-  & kbd {
-    min-inline-size: 26px;
-    padding: 3px 6px;
-    border-radius: 7px;
-    font: 600 var(--fs-micro) / 1.125rem var(--font-head);
-    text-align: center;
-    color: var(--text);
-    background: var(--surface);
-    box-shadow: 0 0 0 1.5px var(--line-strong);
-  }
-`;
-/** Between the first and the last of several keys. */
-export const TO = '–';
+const KeyList = quietly(async () => (await import('./KeyList.tsx')).KeyList);
 const isUnknown = () => false;
 
+/** Between the first and the last of several keys. */
+export const TO = '–';
 export type KeyHint = readonly [keys: readonly string[], does: string];
+export type KeyHintsProps = {
+  hints: readonly KeyHint[];
+  /** The page's: a course in another direction does not move them to the other side. */
+  dir: 'ltr' | 'rtl';
+};
 
-/**
- * The keys of a page, beside the column, where there is a keyboard and room. `dir` is the page's: a course in another
- * direction does not move them to the other side.
- */
-export function KeyHints({ hints, dir }: { hints: readonly KeyHint[]; dir: 'ltr' | 'rtl' }) {
+/** The keys of a page, beside the column, where there is a keyboard and room; nobody else brings them. */
+export function KeyHints(props: KeyHintsProps) {
   const isShown = useSyncExternalStore(keyboardScreen.watch, keyboardScreen.holds, isUnknown);
-  if (!isShown) return null;
   return (
-    <List aria-hidden dir={dir}>
-      {hints.map(([keys, does]) => (
-        <li key={does}>
-          <span>{keys.map((key) => (key === TO ? key : <kbd key={key}>{key}</kbd>))}</span>
-          {does}
-        </li>
-      ))}
-    </List>
+    isShown && (
+      <Suspense>
+        <KeyList {...props} />
+      </Suspense>
+    )
   );
 }

@@ -3,7 +3,7 @@ import type { InstallDevice } from '../../features/shell/InstallSteps.tsx';
 import { caughtPrompt } from '../ports/installPrompt.ts';
 import { appleDevice } from '../ports/platform.ts';
 import type { Offer } from './installOffer.ts';
-import { quietly } from './quietly.ts';
+import { quietly } from '../../kit/quietly.ts';
 import { isDesktop } from './useInstallOffer.ts';
 
 const Drawer = quietly(async () => (await import('../../features/shell/InstallDrawer.tsx')).InstallDrawer);
