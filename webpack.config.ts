@@ -127,7 +127,7 @@ export const app = (isServed: boolean): Configuration => ({
         },
         // What a lesson of a visitor and one of a member have in common.
         lesson: {
-          test: /src\/features\/pathway\/(Deck|deckLook|useDeck|useArrowKeys|useLessonReel|LessonCard|ReelCard|NoCards|TodoSwitch|layoutOf|cardLook|LanguageNote|Takeaways|litLook)\.tsx?$|src\/ui\/art\/(CardSky|TryGround|QuoteMark)\.tsx$|src\/machines\/lesson/,
+          test: /src\/features\/pathway\/(Deck|deckLook|useDeck|useLessonReel|LessonCard|ReelCard|NoCards|TodoSwitch|layoutOf|cardLook|LanguageNote|Takeaways|litLook)\.tsx?$|src\/ui\/art\/(CardSky|TryGround|QuoteMark)\.tsx$|src\/machines\/lesson/,
           name: 'lesson',
           chunks: 'async',
           enforce: true,

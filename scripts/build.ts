@@ -27,6 +27,8 @@ const NEEDS_A_LINE = [
   '/features/editProfile/index.ts',
   '/Found.tsx',
   '/NewsletterSheet.tsx',
+  '/layout/Around.tsx',
+  '/ui/KeyList.tsx',
   '/InstallWidget.tsx',
   '/InstallDrawer.tsx',
   '/InstallCard.tsx',

@@ -14,11 +14,11 @@ export async function drawPreviews(app: string): Promise<void> {
   await fs.mkdir(to, { recursive: true });
   const covers = await fs.readdir(path.join(root, 'public/covers'));
   const drawings = [
-    ['starhop', 'brand/backdrop-night.svg'],
-    ...covers.map((name) => [path.parse(name).name, `covers/${name}`]),
+    ['starhop', 'scripts/preview.svg'],
+    ...covers.map((name) => [path.parse(name).name, `public/covers/${name}`]),
   ];
   for (const [name, file] of drawings)
-    await sharp(path.join(root, 'public', file!), { density: DENSITY })
+    await sharp(path.join(root, file!), { density: DENSITY })
       .resize(SIZE)
       .jpeg({ quality: 80 })
       .toFile(path.join(to, `${name}.jpg`));

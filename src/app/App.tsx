@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route as Path, Routes, useLocation } from 'react-router';
@@ -9,10 +9,11 @@ import { update } from '../machines/update.ts';
 import { ReportContext } from '../support/ReportContext.ts';
 import { Column } from '../ui/Column.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { desktopScreen } from '../ui/theme.ts';
 import { parts } from './routing/features.ts';
 import { Gate } from './routing/Gate.tsx';
 import { InstallOffer } from './layout/InstallOffer.tsx';
-import { Lead } from './layout/Lead.tsx';
+import { quietly } from '../kit/quietly.ts';
 import { Rescue } from './layout/Rescue.tsx';
 import { LongLoad } from './layout/LongLoad.tsx';
 import { routeAt, type Route } from './routing/routes.ts';
@@ -23,8 +24,9 @@ import { useInstallOffer } from './layout/useInstallOffer.ts';
 const UpdatePrompt = lazy(parts.updatePrompt);
 /** Nothing is said before the machines have started. */
 const Toaster = lazy(parts.toaster);
-
-const lead = <Lead />;
+/** Phones never bring it. */
+const Around = quietly(async () => (await import('./layout/Around.tsx')).Around);
+const isUnknown = () => false;
 
 type PagesProps = { routes: readonly Route[]; trail?: ReactNode };
 
@@ -33,6 +35,7 @@ export function Pages({ routes, trail }: PagesProps) {
   const { t } = useTranslation();
   const isOffered = ['waiting', 'applying', 'reloading'].includes(useMachine(update).status);
   const isAwake = useMachine(session).status !== 'unknown';
+  const isDesktop = useSyncExternalStore(desktopScreen.watch, desktopScreen.holds, isUnknown);
   const { pathname } = useLocation();
   const shown = useMemo(() => {
     // The router itself would weigh all of them against each other each time.
@@ -46,7 +49,17 @@ export function Pages({ routes, trail }: PagesProps) {
     );
   }, [routes, pathname]);
   return (
-    <Column lead={lead} trail={trail}>
+    <Column
+      around={
+        isAwake &&
+        isDesktop && (
+          <Suspense>
+            <Around />
+          </Suspense>
+        )
+      }
+      trail={trail}
+    >
       <Rescue>
         <Suspense fallback={<Loading label={t('app.loading')} />}>
           <Routes>{shown}</Routes>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { day, desktop, wide } from './theme.ts';
+import { desktop, wide } from './theme.ts';
 
 const Standing = styled.div`
   position: relative;
@@ -13,51 +13,48 @@ const Standing = styled.div`
   display: flex;
   flex-direction: column;
   overflow-x: clip;
+  /* A mount, as around a print: a fine line and a flat strip that the landscape shows through. */
   ${desktop} {
     box-shadow:
-      0 0 0 1px rgb(255 246 228 / 0.08),
-      0 0 80px rgb(2 8 15 / 0.55);
-    ${day} {
-      box-shadow:
-        0 0 0 1px var(--line),
-        0 0 70px rgb(64 46 12 / 0.18);
-    }
+      0 0 0 1px var(--line-strong),
+      0 0 0 10px color-mix(in srgb, var(--bg) 55%, transparent);
+  }
+  @media (forced-colors: active) {
+    border-inline: 1px solid;
   }
 `;
-const Aside = styled.div`
+const Corner = styled.div`
   display: none;
   ${wide} {
-    display: block;
     position: fixed;
     inset-block: 0;
+    inset-inline-end: 0;
     inline-size: calc((100vw - var(--col)) / 2);
     padding: 48px var(--aside);
-    &[data-side='lead'] {
-      inset-inline-start: 0;
-    }
-    &[data-side='trail'] {
-      inset-inline-end: 0;
-      display: flex;
-      flex-direction: column;
-      justify-content: flex-end;
-      align-items: flex-end;
+    display: flex;
+    flex-direction: column;
+    justify-content: flex-end;
+    align-items: flex-end;
+    pointer-events: none;
+    & > * {
+      pointer-events: auto;
     }
   }
 `;
 
 type ColumnProps = {
   children: ReactNode;
-  /** Shown beside the column on a wide screen: the wordmark and the slogan. */
-  lead?: ReactNode;
-  /** At its trailing bottom corner: the install widget. */
+  /** What goes on around the column from 768 px. */
+  around?: ReactNode;
+  /** At the trailing bottom corner of a wide screen: the install widget. */
   trail?: ReactNode;
 };
 
 /** The one column of the app, at most 430 px wide; from 768 px on a landscape is drawn around it. */
-export const Column = ({ children, lead, trail }: ColumnProps) => (
+export const Column = ({ children, around, trail }: ColumnProps) => (
   <>
-    {lead && <Aside data-side="lead">{lead}</Aside>}
+    {around}
     <Standing>{children}</Standing>
-    {trail && <Aside data-side="trail">{trail}</Aside>}
+    {trail && <Corner>{trail}</Corner>}
   </>
 );

@@ -6,16 +6,26 @@ export const day = '[data-theme=day] &';
 export const rtl = '&:dir(rtl)';
 /** Aligns text of another direction like the text around it. Chromium knows the prefixed name only. */
 export const asAround = 'text-align: -webkit-match-parent; text-align: match-parent;';
-export const desktop = `@media (min-width: ${DESKTOP_FROM}px)`;
+const from = (width: number) => `(min-width: ${width}px)`;
+/** The column has something around it. */
+export const desktop = `@media ${from(DESKTOP_FROM)}`;
 /** Wide enough for the wordmark and the install widget beside the column. */
-const wideQuery = `(min-width: ${WIDE_FROM}px)`;
-export const wide = `@media ${wideQuery}`;
-export const isWide = () => matchMedia(wideQuery).matches;
-export const watchWidth = (changed: () => void) => {
-  const query = matchMedia(wideQuery);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
+export const wide = `@media ${from(WIDE_FROM)}`;
+const watched = (query: string) => ({
+  holds: () => matchMedia(query).matches,
+  watch: (changed: () => void) => {
+    const list = matchMedia(query);
+    list.addEventListener('change', changed);
+    return () => list.removeEventListener('change', changed);
+  },
+});
+/** The same for a component that is not drawn at all elsewhere. */
+export const desktopScreen = watched(from(DESKTOP_FROM));
+export const wideScreen = watched(from(WIDE_FROM));
+/** A mouse, and with it a keyboard, and room beside the column for the names of keys. */
+export const keyboardScreen = watched(
+  `${from(DESKTOP_FROM)} and (min-height: 560px) and (hover: hover) and (pointer: fine)`,
+);
 
 /** True when the learner asked the system for less motion. False where there is no window. */
 export const wantsStillness = () =>

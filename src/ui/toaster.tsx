@@ -57,11 +57,14 @@ const drawn = ({ id, className, icon, visible, ariaProps, message }: Note) => (
 function useEscape(id: string | undefined): void {
   useEffect(() => {
     if (!id) return;
-    const press = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !document.querySelector('[aria-modal]')) toast.dismiss(id);
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('[aria-modal]')) return;
+      // Before the page itself hears it, which would be left.
+      event.preventDefault();
+      toast.dismiss(id);
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
   }, [id]);
 }
 

@@ -1,4 +1,5 @@
 import type { HTTPRequest, Page } from 'puppeteer';
+import { hasMouse } from '../smoke/desk.ts';
 import { enter, type Learner } from '../smoke/learner.ts';
 import type { SmokeServer } from '../smoke/server.ts';
 import { until } from '../smoke/until.ts';
@@ -138,6 +139,7 @@ async function open({ server, browser, variant, cookie }: Place, scene: Scene): 
     { name: 'prefers-color-scheme', value: theme === 'night' ? 'dark' : 'light' },
     { name: 'prefers-reduced-motion', value: still ? 'reduce' : 'no-preference' },
   ]);
+  if (!isPhone) await page.evaluateOnNewDocument(hasMouse);
   await page.evaluateOnNewDocument(beforehand, text, Boolean(scene.hasWorker));
   if (scene.courseLanguage) await page.evaluateOnNewDocument(chooses, language, scene.courseLanguage);
   if (scene.agent) await page.setUserAgent({ userAgent: AGENTS[scene.agent] });

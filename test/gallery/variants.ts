@@ -26,6 +26,9 @@ export const variants: readonly Variant[] = [
   { name: '360-pl', language: 'pl', theme: 'day', ...phone, width: 360, height: 640 },
   { name: '320-pl', language: 'pl', theme: 'night', ...phone, width: 320, height: 568 },
   { name: '430-en', language: 'en', theme: 'day', ...phone, width: 430, height: 932 },
+  // What a browser leaves of a phone's screen between its own bars.
+  { name: '664-en', language: 'en', theme: 'night', ...phone, height: 664 },
+  { name: '640-pl', language: 'pl', theme: 'day', ...phone, width: 360, height: 640 },
   { name: 'text-200', language: 'pl', theme: 'day', ...phone, text: 200 },
   { name: 'still', language: 'en', theme: 'night', ...phone, still: true },
   { name: '768-pl', language: 'pl', theme: 'day', ...desktop, width: 768, height: 1024 },

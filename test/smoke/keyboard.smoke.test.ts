@@ -3,6 +3,7 @@ import type { CDPSession, KeyInput } from 'puppeteer';
 import type { Lesson } from '../../src/contract/lessons.ts';
 import type { Pathway, PathwayCard } from '../../src/contract/pathways.ts';
 import { paths } from '../../src/contract/paths.ts';
+import { hasMouse } from './desk.ts';
 import type { Learner } from './learner.ts';
 import { isNamed, type Name } from './screen.ts';
 import { setStage, somebody } from './stage.ts';
@@ -140,6 +141,86 @@ describe('somebody with a keyboard and nothing else', () => {
     await enters(t('pathway:completed.close'));
     await ada.arrivesAt(paths.pathway(PATHWAY));
     expect((await ada.asks<Pathway>(`/api/pathway/${PATHWAY}`)).progress.completed).toBe(2);
+  });
+
+  it('reads a lesson by Enter and leaves it by Escape', async () => {
+    const { t } = ada;
+    await ada.opens(paths.lesson(PATHWAY, LESSON));
+    const { cards } = await ada.asks<Lesson>(`/api/lesson/${LESSON}`);
+    await ada.sees(t('pathway:lesson.card', { at: 1, total: cards.length }));
+    await keys.press('Enter');
+    await ada.sees(t('pathway:lesson.card', { at: 2, total: cards.length }));
+    await keys.press('Escape');
+    await ada.arrivesAt(paths.pathway(PATHWAY));
+  });
+
+  it('answers a quiz by the letter or the number of an option', async () => {
+    const { t } = ada;
+    const { modules } = await ada.asks<Pathway>(`/api/pathway/${PATHWAY}`);
+    const { id } = modules.flatMap(({ lessons }) => lessons).find(({ kind }) => kind === 'quiz')!;
+    await ada.opens(paths.lesson(PATHWAY, id));
+    const { questions } = await ada.asks<Lesson>(`/api/lesson/${id}`);
+    for (const [at, { prompt, options }] of questions.entries()) {
+      await ada.sees(prompt);
+      const place = options.findIndex(({ isRight }) => isRight);
+      await keys.press((at % 2 ? 'abcdefghi' : '123456789')[place] as KeyInput);
+      await ada.finds(new RegExp(escaped(options[place]!.text)), { checked: 'true' });
+      await keys.press('Enter');
+      await ada.sees(t('pathway:quiz.correct'));
+      await keys.press('Enter');
+    }
+    await ada.arrivesAt(paths.lessonCompleted(PATHWAY, id));
+  });
+
+  it('comes to the search by a slash, which then is a sign like any other', async () => {
+    const { t, page } = ada;
+    await ada.opens(paths.allPrograms);
+    await ada.sees(t('channels.choose'));
+    await keys.press('/');
+    await keys.press('/');
+    await until(
+      () => page.evaluate(() => (document.activeElement as HTMLInputElement).value === '/'),
+      () => 'The search does not hold what was typed.',
+    );
+  });
+
+  it('is told the keys beside the column, and a finger is not', async () => {
+    const { page, t } = ada;
+    const hints = () =>
+      page.evaluate(() => [...document.querySelectorAll('kbd')].map(({ textContent }) => textContent));
+    await ada.opens(paths.lesson(PATHWAY, LESSON));
+    await ada.finds(t('pathway:lesson.close'));
+    expect(await hints()).toEqual([]);
+    await page.evaluateOnNewDocument(hasMouse);
+    await page.setViewport({ width: 1_440, height: 900 });
+    await ada.opens(paths.lesson(PATHWAY, LESSON));
+    await until(
+      async () => (await hints()).join(' ') === '← → Enter Esc',
+      async () => `Beside the column stands: ${(await hints()).join(' ')}`,
+    );
+  });
+
+  it('turns reels, plays them and switches their words without having touched anything', async () => {
+    const { page, t } = (ada = await newLearner({ language: 'en' }));
+    const isOn = (label: string) =>
+      page.evaluate(
+        (name) =>
+          [...document.querySelectorAll(`[aria-label="${name}"]`)]
+            .find((button) => !button.closest('[inert]'))
+            ?.getAttribute('aria-pressed'),
+        label,
+      );
+    await ada.opens(paths.onboardingReels);
+    await ada.finds(t('reel.captions'));
+    const before = await isOn(t('reel.captions'));
+    await page.keyboard.press('c');
+    await until(
+      async () => (await isOn(t('reel.captions'))) !== before,
+      () => 'The captions stay as they were.',
+    );
+    await page.keyboard.press('ArrowDown');
+    const { reels } = await ada.asks<{ reels: object[] }>('/api/onboarding');
+    await page.waitForSelector(`[aria-label="${t('taste.place', { at: 2, total: reels.length })}"]`);
   });
 });
 

@@ -1,19 +1,10 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState } from 'react';
 import type { InstallDevice } from '../../features/shell/InstallSteps.tsx';
 import { caughtPrompt } from '../ports/installPrompt.ts';
 import { appleDevice } from '../ports/platform.ts';
 import type { Offer } from './installOffer.ts';
+import { quietly } from '../../kit/quietly.ts';
 import { isDesktop } from './useInstallOffer.ts';
-
-const Nothing = () => null;
-/** An offer that does not arrive is none: no reason to disturb the page. */
-const quietly = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(() =>
-    load().then(
-      (Part) => ({ default: Part }),
-      () => ({ default: Nothing }),
-    ),
-  );
 
 const Drawer = quietly(async () => (await import('../../features/shell/InstallDrawer.tsx')).InstallDrawer);
 const Card = quietly(async () => (await import('../../features/shell/InstallCard.tsx')).InstallCard);

@@ -3,7 +3,7 @@ import { learnerApi } from '../../api/learner.ts';
 import { INSTALL_STARS } from '../../contract/rules.ts';
 import { useMachine, useSelected } from '../../kit/hooks.ts';
 import { install } from '../../machines/install.ts';
-import { isWide, watchWidth } from '../../ui/theme.ts';
+import { wideScreen } from '../../ui/theme.ts';
 import { installOffer, type Offer } from './installOffer.ts';
 import { appleDevice, isDesktopAgent } from '../ports/platform.ts';
 
@@ -16,6 +16,6 @@ const isUnknown = () => false;
 export function useInstallOffer(): Offer {
   const { status } = useMachine(install);
   const done = useSelected((state) => stats(state).data?.lessonsDone ?? 0);
-  const wide = useSyncExternalStore(watchWidth, isWide, isUnknown);
+  const wide = useSyncExternalStore(wideScreen.watch, wideScreen.holds, isUnknown);
   return installOffer({ status, isDesktop, isWide: wide, hasStars: done >= INSTALL_STARS });
 }

@@ -4,7 +4,7 @@ import { failureOf } from '../layout/Rescue.tsx';
 
 /** The whole app when its words did not arrive: one sentence and a fresh start, instead of a blank page. */
 export const WithoutWords = ({ error }: { error: unknown }) => (
-  <Column lead={null}>
+  <Column>
     <ErrorScreen failure={failureOf(error)} />
   </Column>
 );

@@ -6,7 +6,7 @@ import { install } from '../../machines/install.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { H3, SmallMuted } from '../../ui/Text.tsx';
-import { isWide, watchWidth } from '../../ui/theme.ts';
+import { wideScreen } from '../../ui/theme.ts';
 
 const Card = styled.section`
   display: grid;
@@ -33,7 +33,7 @@ export function InstallNote() {
   const { t } = useTranslation();
   const send = useSend();
   const { status } = useMachine(install);
-  const isBeside = useSyncExternalStore(watchWidth, isWide, () => false);
+  const isBeside = useSyncExternalStore(wideScreen.watch, wideScreen.holds, () => false);
   if (isBeside || !(status === 'native' || status === 'manual')) return null;
   return (
     <Card aria-label={t('install.note.title')}>

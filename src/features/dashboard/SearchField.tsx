@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX } from '../../contract/rules.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { KeyHints } from '../../ui/KeyHints.tsx';
 import { Hidden } from '../../ui/Text.tsx';
+import { useKeys } from '../../ui/useKeys.ts';
 
 /** A round button beside the heading, which grows over it while the field is used. */
 const Box = styled.form`
@@ -61,10 +63,11 @@ const Room = styled.label`
 
 type SearchFieldProps = { typed: string; onType: (text: string) => void; onSettle: () => void; onClear: () => void };
 
-/** Looks for channels and lessons while it is typed into. Escape and the cross empty it. */
+/** Looks for channels and lessons while it is typed into. A slash leads to it; Escape and the cross empty it. */
 export function SearchField({ typed, onType, onSettle, onClear }: SearchFieldProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => field.current?.focus() });
   const settle = (event: FormEvent) => {
     event.preventDefault();
     onSettle();
@@ -101,6 +104,7 @@ export function SearchField({ typed, onType, onSettle, onClear }: SearchFieldPro
           onKeyDown={escape}
         />
       </Room>
+      <KeyHints dir={i18n.dir()} hints={[[['/'], t('keys.search')]]} />
       {typed && <IconButton icon="close" label={t('search.clear')} onClick={clear} />}
     </Box>
   );

@@ -40,7 +40,7 @@ export function GoalScreen() {
           </Stack>
         )}
         {/* Not before the goals: they would push it from under a finger, and be tapped in its place. */}
-        {(goals.data || goals.isError) && (
+        {!goals.isLoading && (
           <Aside>
             <Button to={isEmpty ? paths.signUp : paths.onboardingReels} variant="transparent" wide>
               {t(isEmpty ? 'taste.signUp' : 'firstStar.reels')}

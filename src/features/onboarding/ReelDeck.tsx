@@ -1,25 +1,30 @@
-import { useCallback, useDeferredValue, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../contract/paths.ts';
 import type { Reel } from '../../contract/reels.ts';
-import { useSelected, useSend } from '../../kit/hooks.ts';
+import { useKeyHints } from '../../i18n/useKeyHints.ts';
+import { useMachine, useSelected, useSend } from '../../kit/hooks.ts';
 import { manual } from '../../machines/manual.ts';
 import { reelPlayer } from '../../machines/reelPlayer.ts';
+import { session } from '../../machines/session.ts';
 import { Logo } from '../../ui/art/Logo.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { KeyHints } from '../../ui/KeyHints.tsx';
 import { Segments } from '../../ui/Progress.tsx';
 import { SwipeUpHint } from '../../ui/SwipeHint.tsx';
 import { wantsStillness } from '../../ui/theme.ts';
+import { useKeys } from '../../ui/useKeys.ts';
 import { Hidden } from '../../ui/Text.tsx';
 import { ReelDeckPage, Head, Over, Slides } from './reelDeckLook.ts';
 import { ReelSlide } from './ReelSlide.tsx';
 import { useShownSlide } from './useShownSlide.ts';
 
-const steps: Record<string, number> = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 };
-
 /** Reels one under the other, changed by swipes, buttons or arrow keys. The one on the screen plays. */
 export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
   const { t } = useTranslation();
+  // The words for keys come after those that the page was drawn with.
+  const isAwake = useMachine(session).status !== 'unknown';
+  const hints = useKeyHints();
   const send = useSend();
   const slides = useRef<HTMLDivElement>(null);
   const [played, setPlayed] = useState({ of: 0, share: 0 });
@@ -40,49 +45,48 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
       slides.current?.children[index]?.scrollIntoView({ behavior: wantsStillness() ? 'auto' : 'smooth' }),
     [],
   );
-  const press = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (!step || event.target instanceof HTMLInputElement) return;
-    event.preventDefault();
-    show(shown + step);
-  };
+  const [onwards, back] = [() => show(shown + 1), () => show(shown - 1)];
+  useKeys({ ArrowDown: onwards, PageDown: onwards, ArrowUp: back, PageUp: back });
 
   return (
-    <ReelDeckPage onKeyDown={press}>
-      <Over>
-        <Segments
-          total={reels.length}
-          // A reel that has just left the screen may still report its progress.
-          passed={shown + (played.of === shown ? played.share : 0)}
-          label={t('taste.place', { at: shown + 1, total: reels.length })}
-        />
-        <Head>
-          <Logo height={24} />
-          <Button to={paths.signUp} variant="transparent" size="sm">
-            {t('taste.skip')}
-          </Button>
-        </Head>
-      </Over>
-      <h1>
-        <Hidden>{t('taste.title')}</Hidden>
-      </h1>
-      <Slides ref={slides}>
-        {reels.map((reel, index) => (
-          <div key={reel.id} inert={index !== shown}>
-            {Math.abs(index - middle) <= 1 && (
-              <ReelSlide
-                reel={reel}
-                index={index}
-                count={reels.length}
-                distance={index - middle}
-                onStep={show}
-                onProgress={tell}
-              />
-            )}
-          </div>
-        ))}
-      </Slides>
-      {!hasSwiped && reels.length > 1 && <SwipeUpHint>{t('taste.swipeHint')}</SwipeUpHint>}
-    </ReelDeckPage>
+    <>
+      {isAwake && <KeyHints dir={hints.dir} hints={[hints.reels(), ...hints.reel()]} />}
+      <ReelDeckPage>
+        <Over>
+          <Segments
+            total={reels.length}
+            // A reel that has just left the screen may still report its progress.
+            passed={shown + (played.of === shown ? played.share : 0)}
+            label={t('taste.place', { at: shown + 1, total: reels.length })}
+          />
+          <Head>
+            <Logo height={24} />
+            <Button to={paths.signUp} variant="transparent" size="sm">
+              {t('taste.skip')}
+            </Button>
+          </Head>
+        </Over>
+        <h1>
+          <Hidden>{t('taste.title')}</Hidden>
+        </h1>
+        <Slides ref={slides}>
+          {reels.map((reel, index) => (
+            <div key={reel.id} inert={index !== shown}>
+              {Math.abs(index - middle) <= 1 && (
+                <ReelSlide
+                  reel={reel}
+                  index={index}
+                  count={reels.length}
+                  distance={index - middle}
+                  onStep={show}
+                  onProgress={tell}
+                />
+              )}
+            </div>
+          ))}
+        </Slides>
+        {!hasSwiped && reels.length > 1 && <SwipeUpHint>{t('taste.swipeHint')}</SwipeUpHint>}
+      </ReelDeckPage>
+    </>
   );
 }

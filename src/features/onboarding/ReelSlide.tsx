@@ -32,6 +32,7 @@ export const ReelSlide = memo(function ReelSlide({ reel, index, count, distance,
   return (
     <ReelPlayer
       {...player}
+      hasKeys={distance === 0}
       reel={reel}
       words={words}
       category={t(`category.${reel.category}`)}

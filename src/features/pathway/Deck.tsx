@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { Lesson } from '../../contract/lessons.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Category } from '../../contract/shapes.ts';
+import { useKeyHints } from '../../i18n/useKeyHints.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { KeyHints } from '../../ui/KeyHints.tsx';
 import { Segments } from '../../ui/Progress.tsx';
 import { SwipeHint } from '../../ui/SwipeHint.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
+import { useKeys } from '../../ui/useKeys.ts';
 import { Control, Controls, DeckPage, Pile, CardPlace } from './deckLook.ts';
 import { LessonCard } from './LessonCard.tsx';
 import { NoCards } from './NoCards.tsx';
 import { TodoSwitch } from './TodoSwitch.tsx';
-import { useArrowKeys } from './useArrowKeys.ts';
 import { useDeck } from './useDeck.ts';
 
 export type SittingProps = {
@@ -33,6 +36,8 @@ type DeckProps = SittingProps & {
 /** The cards of a lesson, one swipe each. */
 export function Deck({ lesson, category, run: { at }, onFinish, isFinishing, closeTo, isVisitor }: DeckProps) {
   const { t } = useTranslation('pathway');
+  const navigate = useNavigate();
+  const hints = useKeyHints();
   const { cards, direction, pathwayId } = lesson;
   const isRightToLeft = direction === 'rtl';
   const { turn, bind, held, below, isDragging, needsHint, flight, onLanded } = useDeck({
@@ -41,7 +46,14 @@ export function Deck({ lesson, category, run: { at }, onFinish, isFinishing, clo
     isRightToLeft,
     onFinish,
   });
-  useArrowKeys((side) => turn((side === 'right') !== isRightToLeft ? 1 : -1));
+  const out = closeTo ?? paths.pathway(pathwayId);
+  const [forwards, back] = [() => turn(1), () => turn(-1)];
+  useKeys({
+    ArrowRight: isRightToLeft ? back : forwards,
+    ArrowLeft: isRightToLeft ? forwards : back,
+    Enter: forwards,
+    Escape: () => void navigate(out),
+  });
 
   const isLast = at >= cards.length - 1;
   const where = t('lesson.card', { at: at + 1, total: cards.length });
@@ -65,8 +77,12 @@ export function Deck({ lesson, category, run: { at }, onFinish, isFinishing, clo
 
   return (
     <DeckPage>
+      <KeyHints
+        dir={hints.dir}
+        hints={[hints.cards(), hints.onwards(), ...(cards[at]?.kind === 'reel' ? hints.reel() : []), hints.out()]}
+      />
       <TopBar
-        back={{ label: t('lesson.close'), to: closeTo ?? paths.pathway(pathwayId), icon: 'close' }}
+        back={{ label: t('lesson.close'), to: out, icon: 'close' }}
         before={<Segments total={cards.length} passed={at + 1} label={where} />}
       />
       <h1 className="vh" lang={lesson.language}>

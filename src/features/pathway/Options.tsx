@@ -70,6 +70,9 @@ const Tag = styled.small`
   color: var(--danger);
 `;
 
+/** The name of an option by its place: A, B, C. */
+export const letterOf = (place: number) => String.fromCharCode(65 + place);
+
 const lookOf = ({ id, isRight }: Option, pick: string | null, isChecked: boolean): OptionLook => {
   if (!isChecked) return id === pick ? 'picked' : 'idle';
   if (isRight) return 'right';
@@ -100,7 +103,7 @@ export function Options({ question, lang, pick, isChecked, onPick }: OptionsProp
               checked={option.id === pick}
               onChange={() => onPick(option.id)}
             />
-            <OptionMark look={look} letter={String.fromCharCode(65 + at)} />
+            <OptionMark look={look} letter={letterOf(at)} />
             <span lang={lang} dir="auto">
               {option.text}
             </span>

@@ -1,22 +1,26 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { paths } from '../../contract/paths.ts';
+import { useKeyHints } from '../../i18n/useKeyHints.ts';
 import { useSend } from '../../kit/hooks.ts';
 import { lessonRun } from '../../machines/lessonRun.ts';
 import { CardGround } from '../../ui/art/CardGround.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
+import { KeyHints, TO } from '../../ui/KeyHints.tsx';
 import { Wrap } from '../../ui/Layout.tsx';
 import { Segments } from '../../ui/Progress.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { H2 } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
+import { useKeys } from '../../ui/useKeys.ts';
 import type { SittingProps } from './Deck.tsx';
 import { Count } from './deckLook.ts';
 import { LanguageNote } from './LanguageNote.tsx';
 import { NoCards } from './NoCards.tsx';
-import { Options } from './Options.tsx';
+import { letterOf, Options } from './Options.tsx';
 import { useQuestionFocus } from './useQuestionFocus.ts';
 import { QuizVerdict } from './QuizVerdict.tsx';
 
@@ -53,6 +57,8 @@ const Matter = styled(RichText)`
 /** A quiz, one question a screen: pick, check, hear why, hop on. */
 export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingProps) {
   const { t } = useTranslation('pathway');
+  const hints = useKeyHints();
+  const navigate = useNavigate();
   const send = useSend();
   const heading = useQuestionFocus(run.at);
   const { questions, language, pathwayId } = lesson;
@@ -60,6 +66,18 @@ export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingPr
   const total = questions.length;
   const isChecked = run.status === 'checked' || isFinishing;
   const onwards = () => (run.at + 1 < total ? send(continued()) : onFinish());
+
+  const options = question?.options ?? [];
+  const check = question && run.pick !== null ? () => void send(checked(question.id)) : undefined;
+  const picks = options.flatMap(({ id }, place) => {
+    const pick = () => void (isChecked || send(picked(id)));
+    return [`${place + 1}`, letterOf(place).toLowerCase()].map((key) => [key, pick] as const);
+  });
+  useKeys({
+    ...Object.fromEntries(picks),
+    Enter: isFinishing ? undefined : isChecked ? onwards : check,
+    Escape: () => void navigate(paths.pathway(pathwayId)),
+  });
 
   const close = { label: t('lesson.closeQuiz'), to: paths.pathway(pathwayId), icon: 'close' as const };
   if (!question)
@@ -71,6 +89,10 @@ export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingPr
     );
   return (
     <>
+      <KeyHints
+        dir={hints.dir}
+        hints={[hints.answers([letterOf(0), TO, letterOf(options.length - 1)]), hints.onwards(), hints.out()]}
+      />
       <TopBar
         back={close}
         before={
@@ -119,7 +141,7 @@ export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingPr
             <CardGround category={category} seed={question.id} bare />
           </Rest>
           <Foot fade>
-            <Button size="lg" wide disabled={run.pick === null} onClick={() => send(checked(question.id))}>
+            <Button size="lg" wide disabled={!check} onClick={check}>
               {t('quiz.check')}
             </Button>
           </Foot>

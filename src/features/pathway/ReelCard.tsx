@@ -16,6 +16,7 @@ export function ReelCard({ reel, isTop }: { reel: Reel; isTop: boolean }) {
   return (
     <ReelPlayer
       {...player}
+      hasKeys={isTop}
       isPlaying={isTop && player.isPlaying}
       reel={reel}
       words={words}

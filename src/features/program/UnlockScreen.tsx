@@ -69,7 +69,7 @@ export function UnlockScreen() {
           </Stack>
         )}
       </Pad>
-      <Horizon seed={programId} />
+      {pathways && <Horizon seed={programId} />}
       <Foot fade>
         <Button size="lg" wide isLoading={isLoading} disabled={!pathways} onClick={() => void submit()}>
           {t('unlock.submit')}

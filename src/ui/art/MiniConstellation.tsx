@@ -54,6 +54,8 @@ type MiniConstellationProps = {
   /** The size of its coordinates; the drawing scales to its container's width. */
   width?: number | undefined;
   height?: number | undefined;
+  /** From above to below, as the sky of the pathway itself; width and height change places. */
+  isUpright?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -67,17 +69,24 @@ export const MiniConstellation = memo(function MiniConstellation({
   done,
   width = 228,
   height = 64,
+  isUpright,
   className,
 }: MiniConstellationProps) {
-  const points = thumb(pathwayId, total, done, width, height, 12);
+  const lying = thumb(pathwayId, total, done, width, height, 12);
+  const points = isUpright ? lying.map(({ x, y, ...star }) => ({ ...star, x: y, y: x })) : lying;
   const next = points.findIndex(({ isLit }) => !isLit);
   return (
-    <Chart viewBox={`0 0 ${width} ${height}`} strokeLinecap="round" className={className} aria-hidden>
+    <Chart
+      viewBox={isUpright ? `0 0 ${height} ${width}` : `0 0 ${width} ${height}`}
+      strokeLinecap="round"
+      className={className}
+      aria-hidden
+    >
       {points.slice(1).map(({ x, y, isLit }, k) => (
-        <path key={x} className={isLit ? 'lit' : 'dim'} d={`M${points[k]!.x} ${points[k]!.y}L${x} ${y}`} />
+        <path key={k} className={isLit ? 'lit' : 'dim'} d={`M${points[k]!.x} ${points[k]!.y}L${x} ${y}`} />
       ))}
       {points.map((point, k) => (
-        <Dot key={point.x} point={point} isNext={k === next} />
+        <Dot key={k} point={point} isNext={k === next} />
       ))}
     </Chart>
   );

@@ -4,6 +4,7 @@ import { Badge } from '../Badge.tsx';
 import { Icon } from '../Icon.tsx';
 import { mediaAt } from '../media.ts';
 import { assetUrl } from '../Picture.tsx';
+import { useKeys } from '../useKeys.ts';
 import { Rail, type RailProps } from './Rail.tsx';
 import { Bottom, Read, Shade, ReelBox, Tap, Who } from './reelLook.ts';
 import { ReelWordsShown, Transcript } from './ReelWordsShown.tsx';
@@ -13,6 +14,7 @@ import { useVideo } from './useVideo.ts';
 
 const fileUrl = (asset: string) => mediaAt(`/api/asset/${encodeURIComponent(asset)}`);
 const POSTER_WIDTH = 860;
+const NO_KEYS = {};
 
 type ReelPlayerProps = RailProps & {
   reel: Reel;
@@ -21,6 +23,8 @@ type ReelPlayerProps = RailProps & {
   preload: 'auto' | 'metadata' | 'none';
   /** The name of the reel's category, in the learner's language. */
   category: string;
+  /** Listens to the keys of the page: it is the one on the screen. */
+  hasKeys?: boolean;
   onPlay: () => void;
   /** The learner pauses it. */
   onPause: () => void;
@@ -45,6 +49,8 @@ export function ReelPlayer(props: ReelPlayerProps) {
   const captions = reel.captions.find(({ language }) => language === reel.language) ?? reel.captions[0];
   const track = captions && fileUrl(captions.asset);
   const isHeard = isPlaying || preload === 'auto';
+  const playOrPause = isPlaying ? onPause : onPlay;
+  useKeys(props.hasKeys && !hasFailed ? { ' ': playOrPause, m: props.onMute, c: props.onCaptions } : NO_KEYS);
   const cue = useCue(video, isHeard ? track : undefined);
   const poster = reel.poster ? assetUrl(reel.poster, POSTER_WIDTH) : undefined;
 
@@ -71,7 +77,7 @@ export function ReelPlayer(props: ReelPlayerProps) {
       )}
       <Shade data-read={isRead || undefined} />
       {!hasFailed && (
-        <Tap type="button" aria-label={isPlaying ? words.pause : words.play} onClick={isPlaying ? onPause : onPlay}>
+        <Tap type="button" aria-label={isPlaying ? words.pause : words.play} onClick={playOrPause}>
           {!isPlaying && (
             <span>
               <Icon name="play" size={34} />

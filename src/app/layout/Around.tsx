@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { useMachine } from '../../kit/hooks.ts';
+import { session } from '../../machines/session.ts';
+import { HopHill } from '../../ui/art/HopHill.tsx';
+import { Logo } from '../../ui/art/Logo.tsx';
+import { MiniConstellation } from '../../ui/art/MiniConstellation.tsx';
+import { Display, H3, Muted, SmallMuted } from '../../ui/Text.tsx';
+import { FigureAround, Lead, Side } from './aroundLook.ts';
+import { useFigureAround } from './useFigureAround.ts';
+
+const Slogan = styled(Display)`
+  margin-block-start: 28px;
+`;
+const Pitch = styled(Muted)`
+  margin-block-start: 14px;
+  max-inline-size: 22rem;
+`;
+
+/** A figure that nobody has to light: for visitors, and dark for a learner without a pathway. */
+const SAMPLE = { id: 'starhop', total: 7 };
+
+/**
+ * What goes on around the column from 768 px on: Hop on its hill and the figure that the learner is lighting; for a
+ * visitor also who we are.
+ */
+export function Around() {
+  const { t } = useTranslation();
+  const isMember = useMachine(session).status === 'signedIn';
+  const { pathway, isKnown } = useFigureAround();
+  const sample = { ...SAMPLE, completed: isMember ? 0 : 3 };
+  const { id, total, completed } = pathway ? { ...pathway.progress, id: pathway.id } : sample;
+  return (
+    <>
+      <Lead aria-label="Starhop">
+        <Logo />
+        {!isMember && (
+          <>
+            <Slogan as="p">{t('app.slogan')}</Slogan>
+            <Pitch>{t('around.pitch')}</Pitch>
+          </>
+        )}
+      </Lead>
+      <Side aria-hidden>
+        <HopHill />
+      </Side>
+      {(isKnown || !isMember) && (
+        <Side data-trail aria-hidden data-cat={pathway?.category.code}>
+          <FigureAround>
+            {pathway && (
+              <>
+                <H3 as="p" lang={pathway.language} dir={pathway.direction}>
+                  {pathway.title}
+                </H3>
+                <SmallMuted as="p">{t('unit.stars', { completed, count: total })}</SmallMuted>
+              </>
+            )}
+            <MiniConstellation pathwayId={id} total={total} done={completed} width={330} height={130} isUpright />
+          </FigureAround>
+        </Side>
+      )}
+    </>
+  );
+}

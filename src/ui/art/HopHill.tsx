@@ -1,0 +1,29 @@
+import styled from '@emotion/styled';
+import { day } from '../theme.ts';
+import { HopFigure } from './Hop.tsx';
+import { Ground, Line, Ring, Star } from './shapes.tsx';
+
+const Hill = styled.svg`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline-end: 0;
+  inline-size: 100%;
+  block-size: 300px;
+  --hill: #071724;
+  ${day} {
+    --hill: #3f6f78;
+  }
+`;
+
+/** Hop on the hill beside the column, about to hop. The hill is that of the landscape behind it. 720 × 300. */
+export const HopHill = () => (
+  <Hill viewBox="0 0 720 300" preserveAspectRatio="xMaxYMax slice" aria-hidden>
+    <Ground d="M-4 262c150-30 260-18 400-14s150-46 220-52 90 14 110 26v90H-4z" fill="var(--hill)" />
+    <Star x={660} y={40} r={9} />
+    <g data-hop>
+      <Line d="M596 128Q560 44 500 70" kind="hop" />
+      <Ring x={492} y={76} r={7} fill="var(--sky-0)" />
+      <HopFigure pose="hello" x={630} y={146} scale={0.8} />
+    </g>
+  </Hill>
+);
