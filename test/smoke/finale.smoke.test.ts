@@ -60,8 +60,8 @@ describe.each(languages)('the last star of a constellation, in %s', (language) =
     await lea.sees(t('pathway:finale.whole'));
     await lea.sees(whole.title);
     await lea.sees(t('pathway:finale.stars', { count: whole.progress.total }));
-    await lea.sees(t('pathway:finale.forStar', { points: POINTS_LESSON }));
-    await lea.sees(t('pathway:finale.forWhole', { points: POINTS_PATHWAY }));
+    await lea.sees(t('pathway:finale.forStar', { count: POINTS_LESSON }));
+    await lea.sees(t('pathway:finale.forWhole', { count: POINTS_PATHWAY }));
   });
 
   it('gives a picture of it', async () => {

@@ -87,11 +87,11 @@ export function Finale({ lesson, pathway, star, onDetails }: CompletedProps & { 
           <Points gap="s2">
             {earned > 0 && (
               <Badge tone="lit" icon="points">
-                {t('finale.forStar', { points: earned })}
+                {t('finale.forStar', { count: earned })}
               </Badge>
             )}
             <Badge tone="lit" icon="points">
-              {t('finale.forWhole', { points: POINTS_PATHWAY })}
+              {t('finale.forWhole', { count: POINTS_PATHWAY })}
             </Badge>
           </Points>
         )}

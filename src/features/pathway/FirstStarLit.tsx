@@ -41,7 +41,7 @@ export function FirstStarLit({ lesson, pathway, isFirst, isStored }: FirstStarLi
             {t(isFirst ? 'first.title' : 'completed.title')}
           </H1>
           <Muted lang={language} dir={direction}>
-            {t('completed.of', { title, done: 1, total: progress.total })}
+            {t('completed.of', { title, done: 1, count: progress.total })}
           </Muted>
           <Muted>{t(isStored === false ? 'first.loose' : 'first.waits')}</Muted>
         </div>

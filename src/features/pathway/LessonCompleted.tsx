@@ -63,7 +63,7 @@ export function LessonCompleted({ lesson, pathway, stats, star }: CompletedProps
         <div>
           <H1>{t(isFirst ? 'first.title' : 'completed.title')}</H1>
           <Muted lang={pathway.language} dir={pathway.direction}>
-            {t('completed.of', { title: pathway.title, done, total })}
+            {t('completed.of', { title: pathway.title, done, count: total })}
           </Muted>
           <Line>
             <Muted>

@@ -67,7 +67,10 @@ function useWhen({ joinedAt, finishedAt, progress: { completed, total } }: Pathw
   const isWhole = completed >= total && finishedAt !== null;
   const since = isWhole ? finishedAt : completed > 0 ? joinedAt : null;
   if (!since) return '';
-  const date = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long' }).format(new Date(since));
+  const when = new Date(since);
+  const isThisYear = when.getFullYear() === new Date().getFullYear();
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
+  const date = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long', ...year }).format(when);
   return t(isWhole ? 'atlas.whole' : 'atlas.begun', { date });
 }
 
@@ -84,7 +87,7 @@ function Constellation({ pathway }: { pathway: PathwayCard }) {
           {title}
         </Small>
         <MicroMuted>{t('unit.stars', { completed, count: total })}</MicroMuted>
-        <MicroMuted>{when || t('atlas.waiting')}</MicroMuted>
+        <MicroMuted>{when || (completed === 0 && t('atlas.waiting'))}</MicroMuted>
       </Figure>
     </li>
   );
