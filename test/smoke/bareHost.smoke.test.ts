@@ -187,7 +187,7 @@ describe('the journey at a host that answers the letter', () => {
   it('lights a star, and has it in the sky', async () => {
     const { t } = ada;
     await ada.taps(t('pathway:lesson.finish'));
-    await ada.sees(t('pathway:completed.title'));
+    await ada.sees(t('pathway:first.title'));
     await ada.taps(t('pathway:completed.close'));
     await ada.arrivesAt(paths.pathway(PATHWAY));
     const star = t('pathway:pathway.star.lesson', { index: 1, title: '' });
