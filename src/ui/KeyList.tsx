@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { TO, type KeyHintsProps } from './KeyHints.tsx';
+import { TO, type KeyHintsProps } from './keyHint.ts';
 import { wide } from './theme.ts';
 
 const List = styled.ul`
