@@ -22,8 +22,6 @@ export const variants: readonly Variant[] = [
   { name: 'day-pl', language: 'pl', theme: 'day', ...phone },
   { name: 'day-en', language: 'en', theme: 'day', ...phone },
   { name: 'night-pl', language: 'pl', theme: 'night', ...phone },
-  { name: '664-en', language: 'en', theme: 'night', ...phone, height: 664 },
-  { name: '360-pl', language: 'pl', theme: 'day', ...phone, width: 360, height: 640 },
   { name: '320-pl', language: 'pl', theme: 'night', ...phone, width: 320, height: 568 },
   { name: '430-en', language: 'en', theme: 'day', ...phone, width: 430, height: 932 },
   // What a browser leaves of a phone's screen between its own bars.
