@@ -89,7 +89,7 @@ for (const variant of chosen) {
   for (const who of new Set(shown.map((scene) => scene.who))) await cookieOf(who, variant);
   const [apart, together] = [true, false].map((isApart) =>
     shown
-      .filter(({ isWide }) => !isWide || variant.width >= WIDE_FROM)
+      .filter(({ isWide = null }) => isWide === null || isWide === variant.width >= WIDE_FROM)
       .filter(({ hasWorker }) => Boolean(hasWorker) === isApart),
   );
   const pictures = await lookAtAll(together!, variant);

@@ -30,7 +30,7 @@ export interface Scene {
   agent?: 'iphone' | 'android';
   /** Waits for the app's worker, which the others do without. */
   hasWorker?: boolean;
-  /** Only where there is room beside the column. */
+  /** Only where there is room beside the column, or only where there is none. */
   isWide?: boolean;
 }
 
@@ -242,6 +242,7 @@ export const scenes: readonly Scene[] = [
   learner('dashboard, all courses', paths.dashboard, { then: reachesTheEnd }),
   learner('dashboard, update', paths.dashboard, { hasWorker: true, then: isOffered }),
   learner('dashboard, offer to install', paths.dashboard, {
+    isWide: false,
     agent: 'iphone',
     then: async (one) => {
       const card = await one.page.waitForSelector(`section[aria-label="${one.t('install.note.title')}"]`);
@@ -249,10 +250,12 @@ export const scenes: readonly Scene[] = [
     },
   }),
   learner('dashboard, how to install', paths.dashboard, {
+    isWide: false,
     agent: 'iphone',
     then: async (one) => one.taps(one.t('install.title')),
   }),
   learner('dashboard, install', paths.dashboard, {
+    isWide: false,
     agent: 'android',
     then: async (one) => {
       await offersItself(one);

@@ -76,9 +76,9 @@ export function DashboardScreen() {
               <>
                 <KeepLearning pathways={pathways} onChoose={showCourses} />
                 {hasStar && user && !user.emailConfirmed && <ConfirmBanner />}
-                {(stats.data?.lessonsDone ?? 0) >= INSTALL_STARS && <InstallNote />}
                 <TodoList items={todo.data ?? none} />
                 <YourPathways pathways={pathways} />
+                {(stats.data?.lessonsDone ?? 0) >= INSTALL_STARS && <InstallNote />}
               </>
             )}
           </Loaded>

@@ -28,7 +28,10 @@ const Card = styled.section`
   }
 `;
 
-/** Offers the installed app and says what it is good for; the drawer opens from here, never by itself. */
+/**
+ * Offers the installed app and says what it is good for; the drawer opens from here, never by itself. Below the first
+ * screen, since it comes some seconds after the page.
+ */
 export function InstallNote() {
   const { t } = useTranslation();
   const send = useSend();

@@ -1,5 +1,5 @@
 import { HopFigure, type Pose } from './Hop.tsx';
-import { Idle } from './motion.ts';
+import { Idle, OnTheHill } from './motion.ts';
 import { Scene, type SceneProps } from './Scene.tsx';
 import { DuskRings, FieldStars, Ground, Line, Pines, Ring, Star } from './shapes.tsx';
 
@@ -15,9 +15,11 @@ export const LandingSky = ({ pose, lit, className }: SceneProps & { pose: Pose; 
     {lit ? <Star x={168} y={96} r={13} /> : <Ring x={168} y={96} />}
     <Ring x={318} y={128} />
     <Ring x={352} y={206} r={5.5} />
-    <Idle>
-      <HopFigure pose={pose} x={196} y={232} scale={1.05} spring={64} turn={0} />
-    </Idle>
+    <OnTheHill>
+      <Idle>
+        <HopFigure pose={pose} x={196} y={232} scale={1.05} spring={64} turn={0} />
+      </Idle>
+    </OnTheHill>
     <Ground d="M-4 330c70-40 140-18 200-10s130 4 200-24v110H-4z" fill="var(--hill-1)" />
     <Pines seed="landing-left" from={0} to={128} foot={330} />
     <Pines seed="landing-right" from={276} to={392} foot={324} />

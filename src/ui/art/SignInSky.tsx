@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { HopFigure } from './Hop.tsx';
-import { Idle } from './motion.ts';
+import { Idle, OnTheHill } from './motion.ts';
 import { Scene, type SceneProps } from './Scene.tsx';
 import { DuskRings, FieldStars, Ground, Line, Pines, Ring, Star } from './shapes.tsx';
 
@@ -16,9 +16,11 @@ export const SignInSky = memo(({ className }: SceneProps) => (
     <Line d="M262 232L318 176M318 176L350 214" kind="dim" />
     <Ring x={318} y={176} />
     <Ring x={352} y={216} r={5.5} />
-    <Idle>
-      <HopFigure pose="hello" x={196} y={232} scale={1.05} spring={64} />
-    </Idle>
+    <OnTheHill>
+      <Idle>
+        <HopFigure pose="hello" x={196} y={232} scale={1.05} spring={64} />
+      </Idle>
+    </OnTheHill>
     <Ground d="M-4 330c70-40 140-18 200-10s130 4 200-24v110H-4z" fill="var(--hill-1)" />
     <Pines seed="sign-in-left" from={0} to={128} foot={330} />
     <Pines seed="sign-in-right" from={276} to={392} foot={324} />
