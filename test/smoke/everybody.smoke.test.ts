@@ -13,7 +13,6 @@ const GROUND = { night: '#0B1B2B', day: '#FAF2E1' } as const;
 const visitors = [
   paths.welcome,
   paths.onboardingReels,
-  paths.signIn,
   paths.signInEmail,
   paths.signUpEmail,
   paths.recover,

@@ -27,9 +27,10 @@ const SAMPLE = { id: 'starhop', total: 7 };
 export function Around() {
   const { t } = useTranslation();
   const isMember = useMachine(session).status === 'signedIn';
-  const { pathway, isKnown } = useFigureAround();
+  const { pathway, waiting, isKnown } = useFigureAround();
   const sample = { ...SAMPLE, completed: isMember ? 0 : 3 };
-  const { id, total, completed } = pathway ? { ...pathway.progress, id: pathway.id } : sample;
+  const { id, total, ...known } = pathway ? { ...pathway.progress, id: pathway.id } : sample;
+  const completed = Math.min(total, known.completed + waiting);
   return (
     <>
       <Lead aria-label="Starhop">

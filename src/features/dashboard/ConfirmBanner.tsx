@@ -12,7 +12,7 @@ const Line = styled.section`
   gap: 0 12px;
   min-block-size: 52px;
   margin-inline: var(--gutter);
-  padding-inline: 16px 4px;
+  padding: 4px 4px 4px 16px;
   border-radius: var(--r-l);
   background: var(--info-wash);
   & > svg {

@@ -25,6 +25,12 @@ const Hop = styled(Link)`
     flex: none;
     border-radius: 18px;
   }
+  @media (max-width: 374px) {
+    & img {
+      inline-size: 58px;
+      block-size: 58px;
+    }
+  }
   /* Narrow phones need its room for words. */
   @media (max-width: 339px) {
     padding-inline-start: 16px;

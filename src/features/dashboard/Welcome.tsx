@@ -22,7 +22,7 @@ const Sky = styled.section`
   border-radius: 0 0 32px 32px;
   /* No card of figures lies over its lower edge. */
   &[data-alone] {
-    padding-block-end: 20px;
+    padding-block-end: 56px;
   }
 `;
 const Behind = styled(DashboardSky)`

@@ -13,7 +13,7 @@ import { LevelReached } from './LevelReached.tsx';
 import { StarDelivery } from './StarDelivery.tsx';
 import { NextUp } from './NextUp.tsx';
 import { Band, Main } from './litLook.ts';
-import { nextLesson, nextUnit, quizAfter, unitsOf } from './progress.ts';
+import { keepLearning, nextLesson, nextUnit, quizAfter, unitsOf } from './progress.ts';
 import { Takeaways } from './Takeaways.tsx';
 import type { CompletedProps } from './useLitStar.ts';
 import { useUnitAhead } from './useUnitAhead.ts';
@@ -37,11 +37,12 @@ export function LessonCompleted({ lesson, pathway, stats, star }: CompletedProps
   const { id, title, takeaways, language, direction } = lesson;
   const units = unitsOf(pathway);
   const quiz = quizAfter(pathway, id);
-  const next = quiz ?? nextUnit(units, id);
+  const isOld = star.landing === 'before';
+  const next = isOld ? keepLearning(units) : (quiz ?? nextUnit(units, id));
   useUnitAhead(next?.id);
   // Offline, the next unit may be on a page of the pathway that is not loaded.
   const isLast = lesson.modulePosition === pathway.shape.flat().length && units.some((unit) => unit.id === id);
-  const upNext = nextLesson(units, id);
+  const upNext = isOld ? null : nextLesson(units, id);
   const seconds = Math.round(star.took / 1_000);
   const time = t(seconds < 60 ? 'completed.seconds' : 'completed.minutes', {
     minutes: Math.floor(seconds / 60),
@@ -56,12 +57,12 @@ export function LessonCompleted({ lesson, pathway, stats, star }: CompletedProps
   return (
     <>
       <Band>
-        <FigureLit pathwayId={pathway.id} total={total} done={done} still={star.landing === 'before'} />
+        <FigureLit pathwayId={pathway.id} total={total} done={done} still={isOld} />
         <TopBar back={{ label: t('completed.close'), to: paths.pathway(pathway.id), icon: 'close' }} />
       </Band>
       <Main>
         <div>
-          <H1>{t(isFirst ? 'first.title' : 'completed.title')}</H1>
+          <H1>{t(isOld ? 'completed.before' : isFirst ? 'first.title' : 'completed.title')}</H1>
           <Muted lang={pathway.language} dir={pathway.direction}>
             {t('completed.of', { title: pathway.title, done, count: total })}
           </Muted>
@@ -89,7 +90,7 @@ export function LessonCompleted({ lesson, pathway, stats, star }: CompletedProps
       <Foot fade style={{ paddingBlockStart: 22 }}>
         {next ? (
           <Button to={paths.lesson(pathway.id, next.id)} state={LEAPS} size="lg" wide>
-            {t(quiz ? 'completed.test' : 'completed.next')}
+            {t(next === quiz ? 'completed.test' : 'completed.next')}
           </Button>
         ) : (
           <Button to={paths.pathway(pathway.id)} size="lg" wide>

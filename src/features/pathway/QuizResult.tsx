@@ -50,6 +50,9 @@ const Week = styled(Card)`
   padding: 16px 14px 8px;
 `;
 
+/** All that is known of a quiz of another sitting. */
+const ITS_STAR = { correct: 1, total: 1 };
+
 /** The end of a quiz: one of three headlines, points and streak, what was missed, and the next star. */
 export function QuizResult({ lesson, pathway, stats, areStatsComing, star }: CompletedProps) {
   const { t, i18n } = useTranslation('pathway');
@@ -64,7 +67,7 @@ export function QuizResult({ lesson, pathway, stats, areStatsComing, star }: Com
   return (
     <>
       <Scene>
-        <ResultSky grade={grade ?? 'good'} result={result ?? undefined} />
+        <ResultSky grade={grade ?? 'good'} result={result ?? ITS_STAR} />
       </Scene>
       <TopBar back={{ label: t('completed.close'), to: paths.pathway(pathway.id), icon: 'close' }} />
       <Main>

@@ -29,7 +29,6 @@ const Panel = styled.section`
   }
   & p {
     margin-block: 6px 16px;
-    max-inline-size: 19rem;
     max-block-size: 40dvh;
     overflow-y: auto;
     white-space: pre-line;
@@ -53,8 +52,20 @@ const reach = (text: HTMLParagraphElement | null) => {
   if (text && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
 };
 
-/** Without scrolling: the panel is in sight, and the page must not jolt while it rises. */
-const arrive = (panel: HTMLElement | null) => panel?.querySelector('button')?.focus({ preventScroll: true });
+/** Between the panel and the answers that it tells about, px. */
+const CLEAR = 16;
+
+/**
+ * Takes the focus without scrolling: the panel is in sight, and the page must not jolt while it rises. Where it would lie
+ * over the learner's answer or the right one, the page glides up until both can be read.
+ */
+function arrive(panel: HTMLElement | null) {
+  panel?.querySelector('button')?.focus({ preventScroll: true });
+  const told = document.querySelectorAll('[data-look=right], [data-look=wrong]');
+  const lowest = Math.max(0, ...[...told].map((answer) => answer.getBoundingClientRect().bottom));
+  const covered = panel ? lowest + CLEAR - (innerHeight - panel.offsetHeight) : 0;
+  if (covered > 0) scrollBy({ top: covered, behavior: 'smooth' });
+}
 
 type VerdictProps = {
   question: Question;

@@ -9,7 +9,7 @@ export function NoProgram({ retry, error }: { retry?: (() => void) | undefined; 
   const { t } = useTranslation();
   if (!retry) {
     return (
-      <Landing pose="wow" title={t('noProgram.lost')} lead={t('noProgram.lostLead')}>
+      <Landing pose="sad" title={t('noProgram.lost')} lead={t('noProgram.lostLead')}>
         <Button to={paths.welcome} size="lg" wide>
           {t('noProgram.home')}
         </Button>

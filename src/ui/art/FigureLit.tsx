@@ -5,10 +5,13 @@ import { FieldStars, Line, Ring, Star } from './shapes.tsx';
 import { sparks } from './sparks.ts';
 
 const [WIDTH, HEIGHT] = [390, 280];
+/** The figure is wider than the scene, which shows the part around the newest star. */
+const WIDE = 600;
 /** Above the figure, for the bar of the page. */
 const ABOVE = 92;
 /** Around the figure, so that the ring of its first and its last star is whole. */
 const AROUND = 52;
+const SIDE = 80;
 
 type FigureLitProps = SceneProps & {
   pathwayId: string;
@@ -20,11 +23,11 @@ type FigureLitProps = SceneProps & {
 
 /** Scene of a lit star: the learner's own figure, as far as it is lit. It needs a container with the category. */
 export function FigureLit({ pathwayId, total, done, still = false, className }: FigureLitProps) {
-  const points = thumb(pathwayId, total, done, WIDTH, HEIGHT - ABOVE + AROUND, AROUND).map((point) => ({
-    ...point,
-    y: point.y + ABOVE - AROUND,
-  }));
-  const newest = points.findLastIndex(({ isLit }) => isLit);
+  const figure = thumb(pathwayId, total, done, WIDE, HEIGHT - ABOVE + AROUND, AROUND);
+  const newest = figure.findLastIndex(({ isLit }) => isLit);
+  // Not quite in the middle when it is the first or the last: the figure goes on to one side.
+  const shift = Math.max(WIDTH - WIDE - SIDE, Math.min(SIDE, WIDTH / 2 - figure[newest]!.x));
+  const points = figure.map((point) => ({ ...point, x: point.x + shift, y: point.y + ABOVE - AROUND }));
   const { x, y } = points[newest]!;
   const moment = (animationDelay: string) => (still ? { animation: 'none' } : { animationDelay });
   return (
