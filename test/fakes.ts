@@ -27,6 +27,8 @@ export interface World {
   kept: Map<IDBValidKey, unknown>;
   /** What earlier visits left among the saved answers, and whose they are. */
   savedAnswers: { owner: string | null; things: Map<string, unknown> };
+  /** They are emptied no sooner than this. */
+  emptying: Promise<void>;
   /** What the tab remembers through a reload. */
   tab: Map<string, unknown>;
   /** How often a tick was felt. */
@@ -122,7 +124,10 @@ export function fakeWorld(): World {
       owner: world.savedAnswers.owner,
       things: [...world.savedAnswers.things].flatMap(([key, value]) => (isWanted(key) ? [{ key, value }] : [])),
     }),
-    clear: async () => void (world.savedAnswers = { owner: null, things: new Map() }),
+    clear: async () => {
+      await world.emptying;
+      world.savedAnswers = { owner: null, things: new Map() };
+    },
   };
   const world: World = {
     online: true,
@@ -131,6 +136,7 @@ export function fakeWorld(): World {
     told: [],
     kept: new Map<IDBValidKey, unknown>(),
     savedAnswers: { owner: null, things: new Map() },
+    emptying: Promise.resolve(),
     tab: new Map(),
     ticks: 0,
     isStranger: false,

@@ -58,23 +58,26 @@ const thingOf = ({ endpointName, originalArgs, data }: QueryEntry, language: str
   data: data as object,
 });
 /** Which answers lie on the device as they are, and as what. */
-const written = new WeakMap<object, string>();
+let written = new WeakMap<object, string>();
+
+/** Writes every answer that is worth keeping and does not lie on the device yet. */
+async function write({ getState, extra }: StoreApi) {
+  const owner = userIdOf(getState());
+  if (!owner) return;
+  const language = contentLanguage(getState());
+  const fresh = answersToKeep(getState()).filter(([key, { data }]) => written.get(data as object) !== language + key);
+  for (const [key, { data }] of fresh) written.set(data as object, language + key);
+  if (fresh.length)
+    await extra.savedAnswers.put(owner, new Map(fresh.map(([key, entry]) => [key, thingOf(entry, language)])));
+}
 
 const keep: Listen = (start) =>
   void start({
     predicate: (_, now, before) => entriesIn(now) !== entriesIn(before) && session.in(now, 'signedIn'),
-    effect: async (_, { getState, extra, cancelActiveListeners, delay }) => {
-      cancelActiveListeners();
-      await delay(WRITE_AFTER_MS);
-      const owner = userIdOf(getState());
-      if (!owner) return;
-      const language = contentLanguage(getState());
-      const fresh = answersToKeep(getState()).filter(
-        ([key, { data }]) => written.get(data as object) !== language + key,
-      );
-      for (const [key, { data }] of fresh) written.set(data as object, language + key);
-      if (fresh.length)
-        await extra.savedAnswers.put(owner, new Map(fresh.map(([key, entry]) => [key, thingOf(entry, language)])));
+    effect: async (_, effectApi) => {
+      effectApi.cancelActiveListeners();
+      await effectApi.delay(WRITE_AFTER_MS);
+      await write(effectApi);
     },
   });
 
@@ -82,7 +85,11 @@ const keep: Listen = (start) =>
 const doubt = after(savedAnswers.events.doubted.match, async (_, effectApi) => {
   effectApi.dispatch(api.util.resetApiState());
   await effectApi.extra.savedAnswers.clear();
-  if (userIdOf(effectApi.getState())) await ownIt(effectApi);
+  if (!userIdOf(effectApi.getState())) return;
+  await ownIt(effectApi);
+  // What came while the device was being emptied was written and is gone again.
+  written = new WeakMap();
+  await write(effectApi);
 });
 
 const ownIt = async ({ getState, extra }: StoreApi) => extra.savedAnswers.own(userIdOf(getState())!);

@@ -15,7 +15,7 @@ export const errors: Statement[] = [
   text('Sorry, something went wrong on our side'),
   text(
     "Oops, credentials don't match",
-    'smoke/account › is offered no provider that is not set up, and refused a wrong password in one sentence',
+    'smoke/account › is led past a page of providers that would be empty, and refused a wrong password in one sentence',
   ),
   toast('register failed', 'Account launch failed - try again'),
   toast('register refused with USER_ALREADY_EXISTS', "Someone's already aboard with that email"),
