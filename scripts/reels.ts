@@ -49,7 +49,7 @@ async function makeReel(stem: string): Promise<Report['reels'][number]> {
     await writeFile(`${stem}.${language}.vtt`, writeCaptions(retime(lines, first.lines), first.seconds));
   }
   const film = filmOf(first);
-  await photograph(film, first.lines.at(-1)!.at + 1.5, `${stem}.webp`);
+  await photograph(film, `${stem}.webp`);
   const bytes = await shoot(film, `${stem}.mp4`);
   return { id: basename(stem), languages: scripts.map(([language]) => language), seconds: first.seconds, bytes };
 }

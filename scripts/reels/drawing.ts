@@ -15,6 +15,20 @@ export const disc = (x: number, y: number, radius: number, fill: string) =>
 export const ring = (x: number, y: number, radius: number, stroke: string, width: number, extra = '') =>
   svg`<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${stroke}" stroke-width="${width}" ${extra}/>`;
 export const shape = (path: string, fill: string) => `<path d="${path}" fill="${fill}"/>`;
+/** Rounded box around a middle. */
+export const box = (x: number, y: number, width: number, height: number, round: number, fill: string) =>
+  svg`<rect x="${x - width / 2}" y="${y - height / 2}" width="${width}" height="${height}" rx="${round}" fill="${fill}"/>`;
+/** An open line, such as of a pen. */
+export const stroke = (path: string, ink: string, width: number, extra = '') =>
+  svg`<path d="${path}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
+/** What is `share` there: nothing, see-through or whole. */
+export const faded = (share: number, inside: string) =>
+  share <= 0 ? '' : share >= 1 ? inside : `<g opacity="${share.toFixed(2)}">${inside}</g>`;
+/** Moves, turns and sizes a drawing that was made around 0 0. */
+export const placed = ([x, y]: Point, inside: string, size = 1, degrees = 0) =>
+  size <= 0
+    ? ''
+    : svg`<g transform="translate(${x} ${y}) rotate(${degrees}) scale(${size.toFixed(3)})">` + inside + '</g>';
 const line = (a: Point, b: Point, stroke: string, width: number) =>
   svg`<path d="M${a[0]} ${a[1]}L${b[0]} ${b[1]}" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round"/>`;
 

@@ -38,9 +38,9 @@ export async function shoot(film: Film, path: string): Promise<number> {
   }
 }
 
-/** The still that stands in until the video plays. */
-export const photograph = (film: Film, time: number, path: string) =>
-  draw(film.picture(time)).webp({ quality: 78, effort: 6 }).toFile(path);
+/** The still that stands in until the video plays: its first frame, so that nothing jumps when it begins. */
+export const photograph = (film: Film, path: string) =>
+  draw(film.picture(0)).webp({ quality: 78, effort: 6 }).toFile(path);
 
 const draw = (inside: string) =>
   sharp(

@@ -1,6 +1,6 @@
 import { disc, field, shape, sky, star, svg } from '../drawing.ts';
 import { hop } from '../hop.ts';
-import { chance, easeHop, easeIn, easeInOut, mix, type Point, ramp, wave } from '../motion.ts';
+import { chance, easeIn, easeInOut, mix, type Point, ramp, wave } from '../motion.ts';
 import { CORAL, CREAM, CREAM_SHADE, LAMP, type Palette } from '../palettes.ts';
 import { beatsOf, blinking, type Scene } from './scene.ts';
 
@@ -62,8 +62,7 @@ function tab(
   const gone = ramp(time, leaves, 0.7, easeIn);
   if (gone >= 1) return '';
   const [x, y] = TABS[index]!;
-  const arrived = ramp(time, 0.1 + index * 0.12, 0.5, easeHop);
-  const size = arrived * mix(isNoticed ? 1.12 : 1, 0.2, gone) * (index === 0 ? mix(1, 1.9, settled) : 1);
+  const size = mix(isNoticed ? 1.12 : 1, 0.2, gone) * (index === 0 ? mix(1, 1.9, settled) : 1);
   const place = [mix(x, PAPER[0], gone), mix(y, PAPER[1], gone) + 5 * wave(time, 3.4, index / 7)] as const;
   const tilt = mix((chance(index, 5) - 0.5) * 22, 0, index === 0 ? settled : 0) + gone * 60;
   const frame = `<rect x="-66" y="-50" width="132" height="100" rx="14" fill="${hills[2]}"/>`;

@@ -3,34 +3,46 @@ import type { Film } from '../film.ts';
 import { moods } from '../hop.ts';
 import { palettes } from '../palettes.ts';
 import type { Script } from '../script.ts';
+import { bell } from './bell.ts';
 import { breathe } from './breathe.ts';
 import { coins } from './coins.ts';
+import { corner } from './corner.ts';
 import { desk } from './desk.ts';
 import { eclipse } from './eclipse.ts';
+import { heron } from './heron.ts';
+import { letter } from './letter.ts';
 import { liftOff } from './liftOff.ts';
-import { moons } from './moons.ts';
+import { listen } from './listen.ts';
 import { night } from './night.ts';
+import { page } from './page.ts';
 import { path } from './path.ts';
-import { planet } from './planet.ts';
-import { ridge } from './ridge.ts';
+import { phone } from './phone.ts';
 import type { Scene } from './scene.ts';
 import { telescope } from './telescope.ts';
 import { tunnel } from './tunnel.ts';
+import { week } from './week.ts';
+import { window } from './window.ts';
 
 /** By the name that an author writes. */
 export const scenes: Record<string, Scene> = {
+  bell,
   breathe,
   coins,
+  corner,
   desk,
   eclipse,
+  heron,
+  letter,
   'lift-off': liftOff,
-  moons,
+  listen,
   night,
+  page,
   path,
-  planet,
-  ridge,
+  phone,
   telescope,
   tunnel,
+  week,
+  window,
 };
 
 /** The film of a script: its scene in its category's inks, played to the times of its lines. */

@@ -2,14 +2,14 @@ import { chartStar, disc, drawn, field, pines, ring, shape, sky } from '../drawi
 import { hop } from '../hop.ts';
 import { between, mix, type Point, ramp, wave } from '../motion.ts';
 import { LAMP, type Palette } from '../palettes.ts';
-import { beatsOf, blinking, idle, reached, type Scene } from './scene.ts';
+import { litBeatsOf, blinking, idle, reached, type Scene } from './scene.ts';
 
 const ARCH: Point = [318, 640];
 const HOP: Point = [392, 668];
 
 /** Nights in a row: an arch of stars over a camp. A lit night lights the tent too; the `missed` one stays dark while Hop sleeps. */
 export const night: Scene = (script, palette) => {
-  const beats = beatsOf(script);
+  const beats = litBeatsOf(script);
   const missed = (script.missed ?? 0) - 1;
   const stars = beats.map((_, index): Point => {
     const angle = Math.PI * mix(1.03, -0.03, beats.length === 1 ? 0.5 : index / (beats.length - 1));
@@ -47,7 +47,7 @@ export const night: Scene = (script, palette) => {
       front
     );
   };
-  return { picture, bells: beats.filter((_, index) => index !== missed) };
+  return { picture, bells: beats.filter((_, index) => index > 0 && index !== missed) };
 };
 
 /** Today is a dashed ring until it is lit. */

@@ -2,7 +2,7 @@ import { chartStar, dotted, drawn, field, pines, shape, sky } from '../drawing.t
 import { footOf, hop } from '../hop.ts';
 import { between, clamp, easeInOut, hopPoint, mix, type Point, ramp, wave } from '../motion.ts';
 import { CREAM, type Palette } from '../palettes.ts';
-import { beatsOf, blinking, reached, type Scene } from './scene.ts';
+import { litBeatsOf, blinking, reached, type Scene } from './scene.ts';
 
 const SUMMIT: Point = [470, 366];
 const SIZE = 1.2;
@@ -10,7 +10,7 @@ const LEAP_SECONDS = 0.95;
 
 /** Small hops: Hop climbs from star to star, one a line, and the line behind grows. */
 export const path: Scene = (script, palette) => {
-  const beats = beatsOf(script);
+  const beats = litBeatsOf(script);
   const stars = climb(beats.length);
   const behind = sky(palette, [470, 520], [], [640, 480, 330]) + field(palette.field, 640) + peak(palette);
   const front =
@@ -31,7 +31,7 @@ export const path: Scene = (script, palette) => {
         : '';
     return behind + front + trail.join('') + ahead + nodes.join('') + lander(time, beats, stars, script.hop);
   };
-  return { picture, bells: beats };
+  return { picture, bells: beats.slice(1) };
 };
 
 /** Left, right, left, right, and the last hop to the summit. */

@@ -1,5 +1,5 @@
 import type { Film } from '../film.ts';
-import { clamp, easeInOut, ramp, wave } from '../motion.ts';
+import { easeInOut, ramp, wave } from '../motion.ts';
 import type { Palette } from '../palettes.ts';
 import type { Script } from '../script.ts';
 
@@ -10,15 +10,15 @@ export type Scene = (script: Script, palette: Palette) => Omit<Film, 'seconds'>;
 export const beatsOf = ({ lines }: Script) =>
   lines.map(({ at }, index) => (index === 0 ? Math.max(at, 0.8) : at + 0.2));
 
+/** As `beatsOf`, but the first star is lit from the start: the first frame is the poster. */
+export const litBeatsOf = (script: Script) => [-1, ...beatsOf(script).slice(1)];
+
 /** How many of the times have come. */
 export const reached = (time: number, beats: number[]) => beats.filter((beat) => beat <= time).length;
 
 /** How far a reel has come, in equal steps that take their time: 0 before the first moment, 1 after the last. */
 export const stepped = (time: number, beats: number[]) =>
   beats.reduce((sum, beat) => sum + ramp(time, beat - 0.2, 1.5, easeInOut), 0) / beats.length;
-
-/** The height of a leap that begins at `from`: 0 on the ground, 1 in the middle. */
-export const leapAt = (time: number, from: number, length = 0.9) => Math.sin(Math.PI * clamp((time - from) / length));
 
 /** Hop at rest is never quite still: 7 points of idling and a blink now and then. */
 export const idle = (time: number) => 3.5 * wave(time, 3.2);

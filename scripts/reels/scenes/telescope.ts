@@ -2,7 +2,7 @@ import { chartStar, dotted, drawn, field, pines, shape, sky, svg } from '../draw
 import { hop } from '../hop.ts';
 import { easeInOut, mix, type Point, ramp, spread } from '../motion.ts';
 import { CORAL, CREAM, type Palette } from '../palettes.ts';
-import { beatsOf, blinking, idle, reached, type Scene } from './scene.ts';
+import { litBeatsOf, blinking, idle, reached, type Scene } from './scene.ts';
 
 const FIGURE: Point[] = [
   [92, 462],
@@ -17,7 +17,7 @@ const HOP: Point = [395, 676];
 
 /** From a bright star to a dim one: a telescope and Hop look up while the stars light, one a line, and Hop leaps at the last. */
 export const telescope: Scene = (script, palette) => {
-  const beats = beatsOf(script);
+  const beats = litBeatsOf(script);
   const stars = spread(FIGURE, beats.length);
   const behind = sky(palette, [470, 800], [330, 225, 125]) + field(palette.field, 640);
   const before =
@@ -49,7 +49,7 @@ export const telescope: Scene = (script, palette) => {
       ground
     );
   };
-  return { picture, bells: beats };
+  return { picture, bells: beats.slice(1) };
 };
 
 /** Degrees of the tube: it turns to the next star just before that star lights. */
