@@ -5,7 +5,7 @@ import type { Built } from './pack.ts';
 
 const KB = 1_024;
 /** What may not grow: see src/README.md. gzip, except for the precache, which is what lies on the device (a third of it travels). */
-const MOST = { firstVisit: 200 * KB, chunk: 30 * KB, precache: 960 * KB };
+const MOST = { firstVisit: 200 * KB, chunk: 30 * KB, precache: 1_050 * KB };
 /** Brought when it is shown, beside the page; no route waits for it. */
 const BESIDE = /^assets\/install-library\./;
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../server/config/config.ts';
+import { judgeQuizzes } from '../server/courses/guessing/judge.ts';
 import { isId } from '../server/courses/ids.ts';
 import { ImportError, importCourse, type Imported } from '../server/courses/import.ts';
 import { readCourse } from '../server/courses/read.ts';
@@ -38,7 +39,9 @@ type Options = { report?: string | undefined; category: Category; language: stri
 async function read(command: string, dir: string, options: Options, config: Config) {
   const fetchPictures = { tell: progressOn(process.stdout) };
   const { course, report } = await readCourse(dir, { ...options, ...(options.fetches && { fetchPictures }) });
-  console.log(tableOf(report.rows()));
+  const level = command === 'check' ? 'error' : 'warn';
+  const guessing = course ? judgeQuizzes(course, report, { dir, level }) : [];
+  console.log([tableOf(report.rows()), ...guessing].join('\n'));
   for (const trouble of report.troubles) console.log(`${trouble.level}: ${formatTrouble(trouble)}`);
   const path = resolve(options.report ?? join(config.dataDir, `${command}-report.txt`));
   mkdirSync(dirname(path), { recursive: true });

@@ -2,7 +2,7 @@
 const STYLES = /(?<=\b(?:styled[.(][^`;]*|keyframes|css))`[^`]*`/g;
 
 /**
- * A loader of webpack: takes comments, indents and whatever else needs not be there out of styles, which no minimizer of scripts
+ * A loader of webpack: takes comments, indents, blanks and last semicolons out of styles, which no minimizer of scripts
  * touches. It makes what a device keeps 2 % smaller.
  */
 export default (source: string): string =>

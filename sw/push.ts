@@ -10,7 +10,7 @@ interface Shown {
 }
 
 /** The pages that a notification may lead to; any other leads to the dashboard. */
-const PAGES = [/^\/dashboard$/, /^\/user$/, /^\/pathway\/[\w-]{1,64}(\/lesson\/[\w-]{1,64})?$/];
+const PAGES = [/^\/dashboard$/, /^\/user$/, /^\/review$/, /^\/pathway\/[\w-]{1,64}(\/lesson\/[\w-]{1,64})?$/];
 const HOME = '/dashboard';
 /** A newer reminder takes the place of the one before. */
 const TAG = 'reminder';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Question } from '../src/contract/lessons.ts';
+import type { Question } from '../src/contract/questions.ts';
 import { layOut } from '../server/courses/paging.ts';
 import { json, type Db } from '../server/db/db.ts';
 

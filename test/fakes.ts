@@ -182,7 +182,7 @@ export function fakeWorld(): World {
       ids: { fresh: () => `key-of-a-test-${++ids}` },
       platform: {
         languages: () => ['en'],
-        timeZone: () => 'Europe/Warsaw',
+        timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
         isStranger: () => world.isStranger,
         isApple: () => world.device === 'apple',
         isAndroid: () => world.device === 'android',

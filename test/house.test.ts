@@ -56,9 +56,22 @@ const RECORDED = [
   '2026-11-23-d-links',
   '2026-11-23-s-sign-ins',
   '2026-11-23-t-endpoints',
+  '2026-11-24-a-reviews',
+  '2026-11-24-b-clouds',
+  '2026-11-24-c-notes',
+  '2026-11-24-d-nightly',
 ];
 /** Files of the contract whose values the browser may load; of all others it takes types only. */
-const VALUES = ['rules.ts', 'problems.ts', 'paths.ts'];
+const VALUES = [
+  'rules.ts',
+  'problems.ts',
+  'paths.ts',
+  'schedule.ts',
+  'judging.ts',
+  'scenes.ts',
+  'typed.ts',
+  'numbers.ts',
+];
 
 const filesIn = (folder: string): string[] =>
   fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -9,6 +9,7 @@ import { emptyDb } from './db.ts';
 import { personOf, type Person } from './person.ts';
 
 type NewLearner = {
+  starsANight?: number;
   name?: string;
   email?: string;
   password?: string;

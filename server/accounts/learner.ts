@@ -44,10 +44,12 @@ const changesOf = ({
   timeZone,
   newsletter,
   reminderHour,
+  starsANight,
 }: UpdateMyself): Updateable<Database['users']> => ({
   ...(name !== undefined && { name: ownNameOf(name) }),
   ...(locale !== undefined && { locale }),
   ...(timeZone !== undefined && { time_zone: zoneOf(timeZone) }),
   ...(newsletter !== undefined && { newsletter }),
   ...(reminderHour !== undefined && { reminder_hour: reminderHour }),
+  ...(starsANight !== undefined && { stars_a_night: starsANight }),
 });

@@ -10,9 +10,12 @@ type Row = Selectable<Database['users']> & { providers: User['signInMethods'] };
 /** What is shown of a person. Of the password, only whether there is one. */
 type Person = Omit<
   User,
-  'emailConfirmed' | 'timeZone' | 'pendingEmail' | 'reminderHour' | 'signInMethods' | 'createdAt'
+  'emailConfirmed' | 'timeZone' | 'pendingEmail' | 'reminderHour' | 'starsANight' | 'signInMethods' | 'createdAt'
 > &
-  Pick<Row, 'time_zone' | 'pending_email' | 'reminder_hour' | 'password_hash' | 'created_at' | 'providers'> & {
+  Pick<
+    Row,
+    'time_zone' | 'pending_email' | 'reminder_hour' | 'stars_a_night' | 'password_hash' | 'created_at' | 'providers'
+  > & {
     email_confirmed_at: unknown;
   };
 
@@ -44,6 +47,7 @@ export const people = (db: Db) => db.selectFrom('users').selectAll('users').sele
 export const personAsked = () => sql<Omit<Person, 'created_at'> & { created_at: string }>`(
   select row_to_json(person) from (
     select users.id, name, email, email_confirmed_at, avatar, locale, time_zone, newsletter, pending_email, reminder_hour,
+      stars_a_night,
       case when password_hash is not null then '' end as password_hash, users.created_at, ${providers} as providers
   ) person
 )`;
@@ -60,6 +64,7 @@ export const userOf = (row: Person): User => ({
   newsletter: row.newsletter,
   pendingEmail: row.pending_email,
   reminderHour: row.reminder_hour,
+  starsANight: row.stars_a_night,
   signInMethods: [...(row.password_hash === null ? [] : (['password'] as const)), ...row.providers],
   createdAt: row.created_at.toISOString(),
 });

@@ -85,6 +85,7 @@ export const signUp: Resource = async (app) => {
       id: randomUUID(),
       password_hash: await hashPassword(body.password),
       newsletter: body.newsletter ?? false,
+      stars_a_night: body.starsANight ?? null,
       email_confirmed_at: null,
       pathwayIds: body.pathwayIds,
     };

@@ -18,6 +18,8 @@ export type CourseUnit = {
   titles: InLanguages<string>;
   bodies: InLanguages<UnitBody>;
   reelIds: string[];
+  /** The file of each language, where one file is one unit. */
+  files?: InLanguages<string>;
 };
 export type CourseModule = { id: string; texts: InLanguages<{ title: string }>; units: CourseUnit[] };
 export type CourseResource = {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import Type from 'typebox';
 import Compile from 'typebox/compile';
-import { Question } from '../../src/contract/lessons.ts';
+import { Question } from '../../src/contract/questions.ts';
 import { Card } from '../../src/contract/text.ts';
 import { json, type Db } from '../db/db.ts';
 import type { Database } from '../db/schema.ts';

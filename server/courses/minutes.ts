@@ -5,9 +5,10 @@ import { countWords } from './spans.ts';
 const WORDS_A_MINUTE = 200;
 const QUESTIONS_A_MINUTE = 3;
 
-/** The number of words on all cards, titles included. */
-export const wordCountOf = ({ cards }: Pick<UnitBody, 'cards'>): number =>
-  countWords(cards.flatMap((card) => [card.title ?? '', ...card.blocks.map(textOfBlock)]).join(' '));
+/** The words on all cards, titles included. */
+export const textOfCards = ({ cards }: Pick<UnitBody, 'cards'>): string =>
+  cards.flatMap((card) => [card.title ?? '', ...card.blocks.map(textOfBlock)]).join(' ');
+export const wordCountOf = (body: Pick<UnitBody, 'cards'>): number => countWords(textOfCards(body));
 
 /** The minutes of a unit: 200 words a minute, three questions a minute, at least one. */
 export function minutesOf(body: UnitBody): number {

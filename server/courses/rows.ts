@@ -33,7 +33,7 @@ function addPathway(rows: Rows, programId: string, pathway: CoursePathway, posit
   const { id, registration, texts, cover } = pathway;
   const units = pathway.modules.flatMap((module) => module.units.map((unit) => ({ ...unit, moduleId: module.id })));
   let lessons = 0;
-  units.forEach(({ moduleId, reelIds, ...unit }, at) => {
+  units.forEach(({ moduleId, reelIds, files: _, ...unit }, at) => {
     const lessonIndex = unit.kind === 'lesson' ? ++lessons : null;
     const place = { pathway_id: id, module_id: moduleId, position: at + 1, lesson_index: lessonIndex };
     rows.units.push({ ...unit, ...place, folded: searchText.units(unit.titles), reel_ids: reelIds, retired: false });

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
 const SYNC_EVERY_MS = 30_000;
-/** Slower answers are ignored, since their time is too uncertain; the first is used however slow it is. */
+/**
+ * Slower answers are ignored, since their time is too uncertain, and after a jump it is asked again; the first is used
+ * however slow it is.
+ */
 const SLOWEST_ANSWER_MS = 1_000;
 /** A jump of the wall clock by more than this means that it was set, or that the machine slept. */
 const JUMP_MS = 1_000;
@@ -29,14 +32,17 @@ export async function databaseClock(db: Db, machine = thisMachine): Promise<{ no
 
   async function synchronize(isFirst = false): Promise<void> {
     isSynchronizing = true;
-    lastWallOffset = wallOffset();
+    const asked = wallOffset();
     const sentAt = machine.monotonic();
     try {
       const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
       const took = machine.monotonic() - sentAt;
-      if (took <= SLOWEST_ANSWER_MS || isFirst) databaseOffset = rows[0]!.now.getTime() - (sentAt + took / 2);
+      if (took > SLOWEST_ANSWER_MS && !isFirst) return;
+      databaseOffset = rows[0]!.now.getTime() - (sentAt + took / 2);
+      lastWallOffset = asked;
     } catch {
       // While the database is unavailable the clock runs on with the last offset.
+      lastWallOffset = asked;
     } finally {
       isSynchronizing = false;
     }

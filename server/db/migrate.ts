@@ -18,6 +18,10 @@ import { devices } from './migrations/2026-11-23-c-devices.ts';
 import { links } from './migrations/2026-11-23-d-links.ts';
 import { signIns } from './migrations/2026-11-23-s-sign-ins.ts';
 import { endpoints } from './migrations/2026-11-23-t-endpoints.ts';
+import { reviews } from './migrations/2026-11-24-a-reviews.ts';
+import { clouds } from './migrations/2026-11-24-b-clouds.ts';
+import { notes } from './migrations/2026-11-24-c-notes.ts';
+import { nightly } from './migrations/2026-11-24-d-nightly.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -43,6 +47,10 @@ export const migrations = {
   '2026-11-23-d-links': links,
   '2026-11-23-s-sign-ins': signIns,
   '2026-11-23-t-endpoints': endpoints,
+  '2026-11-24-a-reviews': reviews,
+  '2026-11-24-b-clouds': clouds,
+  '2026-11-24-c-notes': notes,
+  '2026-11-24-d-nightly': nightly,
 };
 
 /**

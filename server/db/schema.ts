@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Card } from '../../src/contract/text.ts';
-import type { Question } from '../../src/contract/lessons.ts';
+import type { Question } from '../../src/contract/questions.ts';
+import type { Note } from '../../src/contract/notes.ts';
+import type { Rating } from '../../src/contract/review.ts';
 import type { Category, ResourceType } from '../../src/contract/shapes.ts';
 
 /** A text in every language it exists in: `{ en: …, pl: … }`. Written with `json()`. */
@@ -134,8 +136,11 @@ type Users = {
   current_streak: Count;
   max_streak: Count;
   last_day: Day | null;
+  /** The cloudy nights of the streak that `last_day` may still ask about (`domain/streak`). */
+  clouds: ColumnType<string[], string | undefined, string>;
   /** The hour of the learner's day for a reminder; null is off. */
   reminder_hour: Generated<number | null>;
+  stars_a_night: Perhaps<number>;
 };
 type Sessions = {
   id_hash: string;
@@ -219,7 +224,44 @@ type UserUnits = {
   /** The key of the call that completed the unit (`idempotency`), for somebody who looks into it by hand: no code reads it. */
   key: string | null;
 };
+/** A day without a star or a session has `stars` 0: points of a review that was not ended. */
 type UserDays = { user_id: string; day: Day; points: Count; stars: Count };
+/** The log of answers to an item, a question of a unit; `day` is that of `reviewed_at` in `time_zone`. */
+type Reviews = {
+  user_id: string;
+  unit_id: string;
+  question_id: string;
+  key: string;
+  reviewed_at: Date;
+  day: Day;
+  time_zone: string | null;
+  rating: Rating;
+  /** The last answer of a session: it has lit its day. */
+  ends_session: Flag;
+};
+/** The same log, folded (`domain/review`). `points`: what the item has paid. */
+type ReviewItems = {
+  user_id: string;
+  unit_id: string;
+  question_id: string;
+  stability: number;
+  difficulty: number;
+  reviewed_on: Day;
+  due_on: Day;
+  points: Count;
+};
+/** One line a lesson in the learner's own words; without `what` it was let go, and the row keeps only when. */
+type FieldNotes = {
+  user_id: string;
+  unit_id: string;
+  key: string;
+  saved_at: Date;
+  what: string | null;
+  when: Note['when'] | null;
+  outcome: Note['outcome'];
+  how_it_went: string | null;
+  ask_on: Day | null;
+};
 type Idempotency = { user_id: string; key: string; unit_id: string; answer: Json<object>; created_at: Date };
 type PushSubscriptions = {
   endpoint_hash: string;
@@ -273,6 +315,9 @@ export type Database = {
   user_pathways: UserPathways;
   user_units: UserUnits;
   user_days: UserDays;
+  reviews: Reviews;
+  review_items: ReviewItems;
+  notes: FieldNotes;
   idempotency: Idempotency;
   favourite_reels: FavouriteReels;
   feedback: Feedback;

@@ -62,6 +62,8 @@ export function lessonOf(row: LessonContent, mine: LessonRecord, asks: Asking): 
   const known = recordOf(mine);
   return {
     ...body,
+    // What a lesson asks to recall is asked in a review alone.
+    questions: row.kind === 'quiz' ? body.questions : [],
     id: row.id,
     language,
     direction,

@@ -7,6 +7,7 @@ import { currentStreak } from '../domain/streak.ts';
 import type { Resource } from '../web/app.ts';
 import { sessionQuery } from '../web/sessionQuery.ts';
 import type { Parameters } from '../db/queries/index.ts';
+import { streakIn } from './livedDay.ts';
 import { zoneHere } from './reader.ts';
 
 /** Four weeks, today included. */
@@ -20,16 +21,17 @@ interface Counted {
   current_streak: number;
   max_streak: number;
   last_day: string | null;
-  days: { date: string; points: number }[];
+  clouds: string[];
+  days: { date: string; points: number; stars: number }[];
 }
 
 /** The learner's counters, which each completion keeps, and the days with points since a day. */
 const counters = sessionQuery(
   (_db, { since }: Parameters<{ since: string }>) => sql<Counted>`(
     select row_to_json(counted) from (
-      select users.points, lessons_done, answers_right, answers_total, current_streak, max_streak, last_day, (
-        select coalesce(json_agg(json_build_object('date', day, 'points', user_days.points) order by day), '[]')
-        from user_days where user_id = users.id and day >= ${since}::date
+      select users.points, lessons_done, answers_right, answers_total, current_streak, max_streak, last_day, clouds, (
+        select coalesce(json_agg(json_build_object('date', day, 'points', user_days.points, 'stars', stars) order by day), '[]')
+        from user_days where user_id = users.id and day >= ${since}::date and stars > 0
       ) as days
     ) counted
   )`,
@@ -47,15 +49,18 @@ export const stats: Resource = async (app) => {
       // The learner's zone, which comes with the answer, may be a day behind.
       const counted = await counters(request, { since: daysAfter(localDay(now, 'UTC'), -SHOWN_DAYS - 1) });
       const today = localDay(now, zoneHere(request));
+      const streak = streakIn(counted);
       const first = daysAfter(today, -SHOWN_DAYS);
       return {
         ...standing(counted.points),
         quizAverageScore: counted.answers_total ? percentage(counted.answers_right, counted.answers_total) : null,
         lessonsDone: counted.lessons_done,
-        currentStreak: currentStreak({ current: counted.current_streak, lastDay: counted.last_day }, today),
-        maxStreak: counted.max_streak,
+        currentStreak: currentStreak(streak, today),
+        maxStreak: streak.max,
         today,
-        days: counted.days.filter(({ date }) => date > first),
+        starsToday: counted.days.find(({ date }) => date === today)?.stars ?? 0,
+        days: counted.days.filter(({ date }) => date > first).map(({ date, points }) => ({ date, points })),
+        clouds: streak.clouds.filter((night) => night > first),
       };
     },
   });

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { REVIEW_AHEAD } from '../../src/contract/rules.ts';
 import { json, type Db } from '../db/db.ts';
 import type { Due } from './due.ts';
 
@@ -15,6 +16,9 @@ export type DueReminder = {
   hour: number;
   streak: number;
   last_day: string | null;
+  clouds: string[];
+  /** How many items of a review are due on that day, `REVIEW_AHEAD` at most. */
+  dimming: number;
 };
 
 const BATCH = 100;
@@ -36,6 +40,15 @@ const dueNow = (due: readonly Due[]) =>
 const hasNoStar = sql`not exists (
   select from user_days where user_days.user_id = users.id and user_days.day = due.day and stars > 0
 )`;
+const dimming = (day: RawBuilder<unknown>) => sql`(
+  select count(*)::int from (
+    select from review_items as item
+    join units on units.id = item.unit_id and not units.retired
+    join user_pathways as joined on joined.user_id = item.user_id and joined.pathway_id = units.pathway_id
+    where item.user_id = users.id and item.due_on <= ${day} and joined.left_at is null
+    limit ${sql.lit(REVIEW_AHEAD)}
+  ) as item
+) as dimming`;
 const device = sql`sub.endpoint_hash, sub.endpoint, sub.p256dh, sub.auth, sub.failures`;
 
 /**
@@ -56,7 +69,7 @@ export async function claim(db: Db, due: readonly Due[], now: Date): Promise<Due
       returning user_id, day
     )
     select ${device}, 0 as tries, users.locale, claimed.day, users.reminder_hour as hour,
-      users.current_streak as streak, users.last_day
+      users.current_streak as streak, users.last_day, users.clouds, ${dimming(sql`claimed.day`)}
     from claimed
     join users on users.id = claimed.user_id
     join push_subscriptions as sub on sub.user_id = users.id`.execute(db);
@@ -70,7 +83,7 @@ export async function claimAgain(db: Db, due: readonly Due[], now: Date): Promis
     from users join ${dueNow(due)} on due.zone = users.time_zone and due.hour = users.reminder_hour
     where users.id = sub.user_id and sub.retry_at <= ${now}::timestamptz and sub.retry_day = due.day and ${hasNoStar}
     returning ${device}, sub.tries, users.locale, due.day, users.reminder_hour as hour,
-      users.current_streak as streak, users.last_day`.execute(db);
+      users.current_streak as streak, users.last_day, users.clouds, ${dimming(sql`due.day`)}`.execute(db);
   return rows;
 }
 

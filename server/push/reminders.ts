@@ -42,9 +42,10 @@ async function sendAll(parts: Reminding, reminders: rows.DueReminder[]): Promise
 }
 
 async function sendOne({ db, pusher, clock }: Reminding, reminder: rows.DueReminder): Promise<void> {
-  const { locale, day, hour, streak, last_day } = reminder;
-  const words = reminderTextFor({ locale, day, streak: { current: streak, lastDay: last_day } });
-  const result = await pusher.send(reminder, { ...words, path: paths.dashboard }, timeToLive(hour));
+  const { locale, day, hour, streak, last_day, clouds, dimming } = reminder;
+  const words = reminderTextFor({ locale, day, streak: { current: streak, lastDay: last_day, clouds }, dimming });
+  const path = dimming ? paths.review : paths.dashboard;
+  const result = await pusher.send(reminder, { ...words, path }, timeToLive(hour));
   await recordResult(db, reminder, result, clock());
 }
 

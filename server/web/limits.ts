@@ -24,6 +24,10 @@ const limits = {
   'confirm from an address': { most: 100, seconds: HOUR },
   /** Fifteen hours of lessons: more than anybody brings home from a week offline, and far from a thousand a second. */
   'stars of a learner': { most: 300, seconds: HOUR },
+  /** A session has eight; a fortnight of them in the outbox arrives at once. */
+  'reviews of a learner': { most: 600, seconds: HOUR },
+  /** A note is kept, changed, answered; a fortnight of them in the outbox arrives at once. */
+  'notes of a learner': { most: 300, seconds: HOUR },
   'feedback from a learner': { most: 20, seconds: HOUR },
   'message from a learner': { most: 10, seconds: HOUR },
   'messages from an address': { most: 60, seconds: HOUR },

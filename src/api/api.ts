@@ -117,6 +117,7 @@ export const contentTags = [
   'PathwayList',
   'Pathway',
   'Lesson',
+  'Review',
   'Todo',
   'FavouriteReels',
   'Resources',
@@ -131,6 +132,6 @@ export const api = createApi({
   refetchOnReconnect: true,
   // What comes back is answers alone; the type would have settings and subscriptions too.
   extractRehydrationInfo: recalledState as never,
-  tagTypes: ['Myself', 'Providers', 'Push', 'Sessions', 'Stats', ...contentTags],
+  tagTypes: ['Myself', 'Notes', 'Providers', 'Push', 'Sessions', 'Stats', ...contentTags],
   endpoints: () => ({}),
 });

@@ -6,18 +6,20 @@ import { entriesIn, callAndIdOf, type QueryEntry } from './internals.ts';
  * The form in which answers lie on the device. A new number wherever the contract gives one of these answers another
  * shape (`test/machines/savedAnswers.test.ts` tells): what an older version laid down is left where it is, and never shown.
  */
-export const KEPT_SHAPE = 4;
+export const KEPT_SHAPE = 11;
 /** What one screen alone shows and cannot be without. */
 const WHOLE_PAGES = ['getProgram', 'getPathway', 'getLesson'];
 /** What only the screens of one thing show. */
 const OF_ONE_THING = [...WHOLE_PAGES, 'getPathwayPage'];
 /**
- * The answers that a next visit begins with: courses, and how far the learner is. Nothing that a learner typed is among
- * them, so their name and address are not.
+ * The answers that a next visit begins with: courses, and how far the learner is. Of what a learner typed only their notes
+ * are among them, so that one which is written without a line takes the place of none unseen. Name and address are not.
  */
 const KEPT = [
   ...OF_ONE_THING,
   'getStats',
+  'getReview',
+  'listNotes',
   'listPathways',
   'listMyPrograms',
   'listAllPrograms',

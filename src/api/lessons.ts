@@ -54,7 +54,7 @@ export const lessonsApi = api.injectEndpoints({
         body,
         headers: { 'Idempotency-Key': key },
       }),
-      invalidatesTags: (_, error, place) => (error ? [] : [...record(place), 'Stats', 'Todo']),
+      invalidatesTags: (_, error, place) => (error ? [] : [...record(place), 'Stats', 'Todo', 'Review']),
     }),
     listTodo: query<TodoItem[], void>({ query: () => 'lessons/todo', providesTags: ['Todo'] }),
     addTodo: mutation<void, UnitPlace>({

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PASSWORD_MAX, PASSWORD_MIN } from './rules.ts';
-import { Email, Id, Instant, Language, Nothing, Problem, ReminderHour, TimeZone } from './shapes.ts';
+import { Email, Id, Instant, Language, Nothing, Problem, ReminderHour, StarsANight, TimeZone } from './shapes.ts';
 
 export const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
 const NewPassword = Type.String({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX });
@@ -24,6 +24,7 @@ export const User = Type.Object({
     description: 'The address that takes the place of `email` once the link mailed to it is opened.',
   }),
   reminderHour: ReminderHour,
+  starsANight: StarsANight,
   signInMethods: Type.Array(Type.Enum(['password', 'google', 'apple'])),
   createdAt: Instant,
 });
@@ -33,6 +34,7 @@ export const Register = Type.Interface([CheckRegistration], {
   timeZone: Type.Optional(TimeZone),
   pathwayIds: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
   newsletter: Type.Optional(Type.Boolean()),
+  starsANight: Type.Optional(StarsANight),
 });
 export const Confirm = Type.Object({
   confirmationTokenId: MailedToken,

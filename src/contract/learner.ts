@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Name, TypedPassword, User } from './accounts.ts';
-import { Day, Email, FromZone, Language, Nothing, Problem, ReminderHour, TimeZone } from './shapes.ts';
+import { Day, Email, FromZone, Language, Nothing, Problem, ReminderHour, StarsANight, TimeZone } from './shapes.ts';
 
 export const Stats = Type.Object({
   level: Type.Integer(),
@@ -15,8 +15,12 @@ export const Stats = Type.Object({
   maxStreak: Type.Integer(),
   /** Today where the device is. */
   today: Day,
+  /** Stars lit today; a finished session of tonight's sky is one. */
+  starsToday: Type.Integer(),
   /** The last 28 days that have a star, oldest first. */
   days: Type.Array(Type.Object({ date: Day, points: Type.Integer() })),
+  /** Those of these four weeks that have no star and are clouds, which the streak goes on behind; oldest first. */
+  clouds: Type.Array(Day),
 });
 export const UpdateMyself = Type.Object({
   name: Type.Optional(Name),
@@ -27,6 +31,7 @@ export const UpdateMyself = Type.Object({
   /** The present one; only a changed email asks for it. */
   password: Type.Optional(TypedPassword),
   reminderHour: Type.Optional(ReminderHour),
+  starsANight: Type.Optional(StarsANight),
 });
 const Bytes = (length: number) => Type.String({ pattern: `^[A-Za-z0-9_-]{${length}}=*$`, maxLength: length + 2 });
 /** What a browser's PushSubscription is as JSON (Push API §8). Its endpoint and keys are checked beyond their shape. */
@@ -95,7 +100,8 @@ export const operations = {
     url: '/api/stats',
     config: { access: 'member' },
     schema: {
-      summary: 'Points, level, streak and the last four weeks, as of today where the device is.',
+      summary:
+        'Points, level, streak and the last four weeks with their cloudy nights, as of today where the device is.',
       headers: FromZone,
       response: { 200: Stats },
     },

@@ -1,27 +1,20 @@
 import Type, { type Static } from 'typebox';
 import { Unit } from './pathways.ts';
+import { Answer, Question } from './questions.ts';
 import { Reel } from './reels.ts';
-import { CLOCK_AHEAD_MOST_MS } from './rules.ts';
-import { ById, FromZone, Id, InLanguage, Instant, Nothing, Problem, TimeZone } from './shapes.ts';
-import { Block, Card } from './text.ts';
-
-/**
- * Verdicts travel with the questions, so that a quiz gives its reasons in a tunnel too.
- * Points are the learner's own and are still counted by the server alone.
- */
-export const Option = Type.Object({
-  id: Id,
-  text: Type.String(),
-  isRight: Type.Boolean(),
-  reason: Type.Optional(Type.String()),
-});
-export const Question = Type.Object({
-  id: Id,
-  prompt: Type.String(),
-  blocks: Type.Optional(Type.Array(Block, { description: 'What the question is about: code, a picture, a table.' })),
-  options: Type.Array(Option),
-  reason: Type.Optional(Type.String()),
-});
+import {
+  ById,
+  ClockAhead,
+  FromZone,
+  Id,
+  IdempotencyKey,
+  InLanguage,
+  Instant,
+  Nothing,
+  Problem,
+  TimeZone,
+} from './shapes.ts';
+import { Card } from './text.ts';
 
 export const Lesson = Type.Interface([InLanguage], {
   id: Id,
@@ -39,17 +32,9 @@ export const Lesson = Type.Interface([InLanguage], {
   isTodo: Type.Boolean(),
   isCompleted: Type.Boolean(),
 });
-export const Answer = Type.Object({ questionId: Id, optionId: Id });
 export const Complete = Type.Object({
   completedAt: Instant,
-  clockAhead: Type.Optional(
-    Type.Integer({
-      minimum: -CLOCK_AHEAD_MOST_MS,
-      maximum: CLOCK_AHEAD_MOST_MS,
-      description:
-        'How far the clock that says `completedAt` is ahead of the server’s, in milliseconds; negative when it is slow.',
-    }),
-  ),
+  clockAhead: ClockAhead('completedAt'),
   timeZone: TimeZone,
   answers: Type.Optional(Type.Array(Answer, { maxItems: 100 })),
 });
@@ -59,12 +44,15 @@ export const Completed = Type.Object({
   level: Type.Integer(),
   nextLevelPoints: Type.Integer(),
   streak: Type.Integer(),
+  clouds: Type.Optional(
+    Type.Integer({
+      description: 'Dark nights that became clouds by this star, so that the streak goes on behind them.',
+    }),
+  ),
   result: Type.Optional(Type.Object({ correct: Type.Integer(), total: Type.Integer() })),
 });
 /** `Idempotency-Key` is required: the same key always gets the same answer, and points once. */
-const CompleteHeaders = Type.Interface([FromZone], {
-  'idempotency-key': Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }),
-});
+const CompleteHeaders = Type.Interface([FromZone, IdempotencyKey], {});
 export const SaveProgress = Type.Object({ share: Type.Number({ minimum: 0, maximum: 1 }) });
 export const TodoItem = Type.Interface([Unit], { pathwayId: Id, pathwayTitle: Type.String() });
 
@@ -145,9 +133,6 @@ export const operations = {
 } as const;
 
 export type Lesson = Static<typeof Lesson>;
-export type Question = Static<typeof Question>;
-export type Option = Static<typeof Option>;
-export type Answer = Static<typeof Answer>;
 export type Complete = Static<typeof Complete>;
 export type Completed = Static<typeof Completed>;
 export type SaveProgress = Static<typeof SaveProgress>;

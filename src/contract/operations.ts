@@ -5,9 +5,11 @@ import { operations as lessons } from './lessons.ts';
 import { operations as library } from './library.ts';
 import { operations as messages } from './messages.ts';
 import { operations as newsletter } from './newsletter.ts';
+import { operations as notes } from './notes.ts';
 import { operations as pathways } from './pathways.ts';
 import { operations as programs } from './programs.ts';
 import { operations as reels } from './reels.ts';
+import { operations as review } from './review.ts';
 import { operations as search } from './search.ts';
 import { operations as sessions } from './sessions.ts';
 
@@ -21,6 +23,8 @@ export const operations = {
   programs,
   pathways,
   lessons,
+  review,
+  notes,
   search,
   messages,
   reels,

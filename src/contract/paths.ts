@@ -31,6 +31,8 @@ export const paths = {
   pathway: (pathway: string) => `/pathway/${id(pathway)}`,
   lesson: (pathway: string, unit: string) => `/pathway/${id(pathway)}/lesson/${id(unit)}`,
   lessonCompleted: (pathway: string, unit: string) => `/pathway/${id(pathway)}/lesson/${id(unit)}/completed`,
+  /** Tonight's sky: questions of finished quizzes, asked again. */
+  review: '/review',
   user: '/user',
   editProfile: '/edit-profile',
   deleteAccount: '/delete-account',

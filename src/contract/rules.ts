@@ -9,12 +9,15 @@ export const COMMENT_MAX = 2_000;
 export const AVATAR_BYTES = 5 * 1_024 * 1_024;
 export const AVATAR_PIXELS = 25_000_000;
 export const AVATAR_SIDE = 512;
+/** A field note is one line; so many of them are told at once. */
+export const NOTE_MAX = 140;
+export const NOTES_MOST = 500;
 /** Nobody looks for more than a sentence. */
 export const SEARCH_MAX = 80;
 export const PERCENT_DECIMALS = 2;
 export const DESKTOP_FROM = 768;
-/** design: room beside the column for the wordmark and the install widget. */
-export const WIDE_FROM = 1_080;
+/** design: room beside the column for words and the install widget, as on a tablet that lies. */
+export const WIDE_FROM = 1_024;
 export const OFFLINE_RETRY_MS = 3_000;
 export const TOAST_MS = 5_000;
 /** The share of its height that a notification is dragged, up or down, before it goes. */
@@ -42,6 +45,21 @@ export const POINTS_ANSWER = 5;
 export const POINTS_PATHWAY = 20;
 /** The points at which level n (from 1) begins: 0, 100, 300, 600 … */
 export const levelStart = (level: number) => 50 * level * (level - 1);
+/** Review: a session's items and sessions that lie on the device, tries an item, the point for one that was due. */
+export const REVIEW_SESSION = 8;
+export const REVIEW_AHEAD = 3 * REVIEW_SESSION;
+export const REVIEW_TRIES = 2;
+/** What an answer may hold: parts, such as picked options, and letters of each. */
+export const ANSWER_MOST_PARTS = 20;
+export const ANSWER_LONGEST = 200;
+/** Of a typed answer, one letter in so many may be wrong: it is almost right. */
+export const LETTERS_A_SLIP = 5;
+/** The days that the outlook on reviews covers, today included. */
+export const REVIEW_OUTLOOK_DAYS = 14;
+export const POINTS_REVIEW = 1;
+/** FSRS: an item is due when it is still known with this probability, after so many days at most. */
+export const REVIEW_RETENTION = 0.9;
+export const REVIEW_DAYS_MOST = 365;
 /** The time of a completion is believed up to a week back and five minutes ahead. */
 export const COMPLETION_LATE_MS = 7 * 86_400_000;
 export const COMPLETION_EARLY_MS = 5 * 60_000;

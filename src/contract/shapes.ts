@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CATEGORIES, ID_PATTERN, RESOURCE_TYPES } from './rules.ts';
+import { CATEGORIES, CLOCK_AHEAD_MOST_MS, ID_PATTERN, RESOURCE_TYPES } from './rules.ts';
 
 /** Small shapes that several resources share. */
 export const Id = Type.String({ pattern: ID_PATTERN });
@@ -19,6 +19,8 @@ export const Email = Type.String({
 });
 /** The hour, 0 to 23, of the learner's day for a reminder when no star was lit; null is off. */
 export const ReminderHour = Type.Union([Type.Integer({ minimum: 0, maximum: 23 }), Type.Null()]);
+/** How many stars are enough for a learner in one night; null where no number was chosen. */
+export const StarsANight = Type.Union([Type.Integer({ minimum: 1, maximum: 3 }), Type.Null()]);
 export const Category = Type.Enum([...CATEGORIES]);
 export const ResourceType = Type.Enum([...RESOURCE_TYPES]);
 export const AssetId = Type.Union([Id, Type.Null()], { description: 'Null: show the placeholder of the category.' });
@@ -42,3 +44,15 @@ export type Id = Static<typeof Id>;
 export type Category = Static<typeof Category>;
 export type ResourceType = Static<typeof ResourceType>;
 export type Problem = Static<typeof Problem>;
+
+/** What makes a write that is sent again count once. */
+export const IdempotencyKey = Type.Object({ 'idempotency-key': Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }) });
+/** How far the clock that wrote the time in `field` was ahead. */
+export const ClockAhead = (field: string) =>
+  Type.Optional(
+    Type.Integer({
+      minimum: -CLOCK_AHEAD_MOST_MS,
+      maximum: CLOCK_AHEAD_MOST_MS,
+      description: `How far the clock that says \`${field}\` is ahead of the server’s, in milliseconds; negative when it is slow.`,
+    }),
+  );

@@ -5,6 +5,7 @@ export function useReelWords() {
   const { t } = useTranslation('common');
   return {
     play: t('reel.play'),
+    again: t('reel.again'),
     pause: t('reel.pause'),
     position: t('reel.position'),
     save: t('reel.save'),
@@ -14,5 +15,6 @@ export function useReelWords() {
     sounding: t('reel.sounding'),
     speed: (pace: string) => t('reel.speed', { pace }),
     failed: t('reel.failed'),
+    retry: t('error.retry'),
   };
 }

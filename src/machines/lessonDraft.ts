@@ -5,7 +5,9 @@ import { DRAFT } from './visitorStars.ts';
 
 const steps = { reading: 'resumed', answering: 'resumed', picked: 'resumedPick', checked: 'resumedVerdict' } as const;
 type Step = keyof typeof steps;
-type Draft = Answered & {
+type Draft = Omit<Answered, 'seed'> & {
+  /** Missing in one that an earlier version of the app has stored. */
+  seed?: number;
   userId: string | null;
   unitId: string;
   pathwayId: string;
@@ -15,7 +17,10 @@ type Draft = Answered & {
 
 /** The last instant that a `Date` can hold, in milliseconds. */
 const LAST_INSTANT = 8.64e15;
+/** Seeds are hashes of 32 bits. */
+const SEEDS = 2 ** 32;
 const isId = (value: unknown) => typeof value === 'string';
+const isGiven = (value: unknown) => isId(value) || (Array.isArray(value) && value.every(isId));
 const isCount = (value: unknown, below = Infinity) =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < below;
 
@@ -33,19 +38,20 @@ function isOf(
     (userId === null || draft.userId === userId) &&
     isCount(draft.at, count) &&
     isCount(draft.startedAt, LAST_INSTANT) &&
+    (draft.seed === undefined || isCount(draft.seed, SEEDS)) &&
     Object.hasOwn(steps, String(draft.step)) &&
-    (draft.pick === null || isId(draft.pick)) &&
+    (draft.pick === null || isGiven(draft.pick)) &&
     typeof draft.picks === 'object' &&
     draft.picks !== null &&
-    Object.values(draft.picks).every(isId)
+    Object.values(draft.picks).every(isGiven)
   );
 }
 
-/** Stores the state of a sitting for this tab: ids and numbers only. */
+/** Stores the state of a sitting for this tab, with what was answered. */
 export function keepDraft({ getState, extra }: StoreApi, userId: string | null): void {
-  const { status, unitId, pathwayId, count, at, picks, pick, startedAt } = lessonRun.select(getState());
+  const { status, unitId, pathwayId, count, at, picks, pick, startedAt, seed } = lessonRun.select(getState());
   if (!Object.hasOwn(steps, status)) return;
-  extra.tabStore.keep(DRAFT, { userId, unitId, pathwayId, count, at, picks, pick, startedAt, step: status });
+  extra.tabStore.keep(DRAFT, { userId, unitId, pathwayId, count, at, picks, pick, startedAt, seed, step: status });
 }
 
 /** Restores the draft of the unit that was just opened; false when there is none. */
@@ -53,10 +59,10 @@ export function resumeDraft({ getState, dispatch, extra }: StoreApi, userId: str
   const run = lessonRun.select(getState());
   const draft = extra.tabStore.read(DRAFT) as Partial<Draft> | null;
   if (!isOf(draft, userId, run)) return false;
-  const { at, picks, pick, startedAt } = draft;
+  const { at, picks, pick, startedAt, seed = 0 } = draft;
   const isQuiz = draft.step !== 'reading';
   if (isQuiz !== (run.status === 'answering')) return false;
-  dispatch(lessonRun.events[steps[draft.step]]({ at, picks, pick, startedAt }));
+  dispatch(lessonRun.events[steps[draft.step]]({ at, picks, pick, startedAt, seed }));
   return true;
 }
 

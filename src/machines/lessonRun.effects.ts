@@ -1,8 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { lessonsApi } from '../api/lessons.ts';
-import { CLOCK_AHEAD_MOST_MS } from '../contract/rules.ts';
+import { reviewApi } from '../api/review.ts';
+import { hash } from '../kit/hash.ts';
 import { after, during, leaving, type EffectApi, type Listen } from '../kit/listen.ts';
 import type { RootState } from '../kit/root.ts';
+import { aheadNow } from './delivery.ts';
 import { forgetDraft, keepDraft, resumeDraft } from './lessonDraft.ts';
 import { lessonRun } from './lessonRun.ts';
 import { outbox, type UnsentStar } from './outbox.ts';
@@ -14,6 +16,7 @@ const { began, checked, continued, finished, kept, lessonOpened, picked, quizOpe
 const { posted } = outbox.events;
 const isStuck = isAnyOf(outbox.events.stuck.match, outbox.events.fellSilent.match, outbox.events.toldToWait.match);
 const { completeLesson, getFirstLesson, getLesson, saveLessonProgress } = lessonsApi.endpoints;
+const { getReview } = reviewApi.endpoints;
 /** The longest wait for the server at the end of a unit; after it the star is sent in the background. */
 const PATIENCE_MS = 4_000;
 const SWIPING_RESTS_MS = 1_000;
@@ -25,14 +28,22 @@ const ownerIn = (state: RootState) => {
 };
 
 /** Resumes a unit that a reload has interrupted; otherwise begins it. */
-const start = after(isAnyOf(lessonOpened.match, quizOpened.match), (_, effectApi) => {
+const start = after(isAnyOf(lessonOpened.match, quizOpened.match), ({ payload: { unitId } }, effectApi) => {
   const { dispatch, getState, extra } = effectApi;
-  if (!resumeDraft(effectApi, ownerIn(getState()))) dispatch(began(extra.clock.now()));
+  const owner = ownerIn(getState());
+  if (resumeDraft(effectApi, owner)) return;
+  const startedAt = extra.clock.now();
+  dispatch(began({ startedAt, seed: hash([owner, unitId, startedAt].join(':')) }));
 });
 
 const draft = after(isAnyOf(swipedTo.match, picked.match, checked.match, continued.match), (_, effectApi) =>
   keepDraft(effectApi, ownerIn(effectApi.getState())),
 );
+/** A quiz is stored before its first answer too, so that a reload shows its options in the same order. */
+const draftOfQuiz = after(began.match, (_, effectApi) => {
+  const state = effectApi.getState();
+  if (lessonRun.in(state, 'answering')) keepDraft(effectApi, ownerIn(state));
+});
 
 const isOver = isAnyOf(finished.match, session.events.left.match, session.events.replaced.match);
 const forget = after(isOver, (_, effectApi) => forgetDraft(effectApi));
@@ -53,17 +64,18 @@ function starOf(
 ): UnsentStar {
   const { unitId, pathwayId, picks, joins } = lessonRun.select(getState());
   const lesson = getLesson.select(unitId)(getState()).data ?? getFirstLesson.select(pathwayId)(getState()).data;
-  const clockAhead = clock.ahead();
   return {
     key,
     id: unitId,
     pathwayId,
     userId,
     completedAt: clock.instant(finishedAt),
-    ...(clockAhead !== null && Math.abs(clockAhead) <= CLOCK_AHEAD_MOST_MS && { clockAhead }),
+    ...aheadNow(clock),
     timeZone: platform.timeZone(),
     ...(joins && { joins }),
-    answers: Object.entries(picks).map(([questionId, optionId]) => ({ questionId, optionId })),
+    answers: Object.entries(picks).map(([questionId, given]) =>
+      Array.isArray(given) ? { questionId, given } : { questionId, optionId: given },
+    ),
     ...(lesson && { label: { title: lesson.title, language: lesson.language, direction: lesson.direction } }),
   };
 }
@@ -115,6 +127,11 @@ const score = after(completeLesson.matchFulfilled, ({ payload, meta }, { dispatc
   if (meta.arg.originalArgs.key === lessonRun.select(getState()).key) dispatch(saved(payload));
 });
 
+/** Lays down on the device what a finished quiz will ask again, so that it comes tomorrow also without a line. */
+const bringReview = after(completeLesson.matchFulfilled, ({ payload }, { dispatch }) => {
+  if (payload.result) void dispatch(getReview.initiate(undefined, { subscribe: false, forceRefetch: true }));
+});
+
 const hearRefusal = after(outbox.events.refused.match, ({ payload }, { dispatch, getState }) => {
   if (payload.key === lessonRun.select(getState()).key) dispatch(refused());
 });
@@ -131,12 +148,14 @@ const remember = after(swipedTo.match, async (_, { dispatch, getState, cancelAct
 export const lessonRunEffects: Listen[] = [
   start,
   draft,
+  draftOfQuiz,
   forget,
   light,
   tick,
   postOnceKnown,
   wait,
   score,
+  bringReview,
   hearRefusal,
   remember,
 ];

@@ -1,5 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import type { Completed } from '../contract/lessons.ts';
+import type { Given } from '../contract/questions.ts';
 import { createMachine } from '../kit/machine.ts';
 import { learnerIsGone } from './session.ts';
 
@@ -14,16 +15,21 @@ type OpenedUnit = {
   /** Its pathway is not joined yet: a star counts in a joined one only. */
   joins?: boolean;
 };
-/** What survives a reload of a sitting: which card or question, and the answers so far. */
-export type Answered = Pick<Context, 'at' | 'picks' | 'pick' | 'startedAt'>;
+/** The beginning of a sitting: in milliseconds of the device's clock, and what the order of its options is drawn from. */
+type Beginning = Pick<Context, 'startedAt' | 'seed'>;
+/** What survives a reload of a sitting: which card or question, the answers so far, and how it began. */
+export type Answered = Pick<Context, 'at' | 'picks' | 'pick'> & Beginning;
 type Context = Required<OpenedUnit> & {
-  /** The picked option by question. The first answer counts. */
-  picks: Record<string, string>;
-  pick: string | null;
+  /** The answer by question. The first counts. */
+  picks: Record<string, Given>;
+  /** What is answered now. */
+  pick: Given | null;
   /** The idempotency key of this run's completion. */
   key: string | null;
   /** Milliseconds of the device's clock; 0 before the start. */
   startedAt: number;
+  /** A hash of learner, unit and start: another sitting shows the options in another order. */
+  seed: number;
   finishedAt: number;
   score: Completed | null;
   /** The sky has not shown the star being lit yet. */
@@ -41,6 +47,7 @@ const blank: Context = {
   pick: null,
   key: null,
   startedAt: 0,
+  seed: 0,
   finishedAt: 0,
   score: null,
   isNew: false,
@@ -60,9 +67,9 @@ export const lessonRun = createMachine({
     resumed: goOn,
     resumedPick: goOn,
     resumedVerdict: goOn,
-    began: (context, startedAt: number) => void (context.startedAt = startedAt),
+    began: (context, beginning: Beginning) => void Object.assign(context, beginning),
     swipedTo: (context, at: number) => void (context.at = Math.max(0, Math.min(context.count - 1, at))),
-    picked: (context, optionId: string) => void (context.pick = optionId),
+    picked: (context, given: Given) => void (context.pick = given),
     checked: (context, questionId: string) => void (context.picks[questionId] ??= context.pick!),
     continued: (context) => void Object.assign(context, { at: context.at + 1, pick: null }),
     ended: () => {},

@@ -1,4 +1,4 @@
-import type { ForkedTaskAPI } from '@reduxjs/toolkit';
+import { isAnyOf, type ForkedTaskAPI } from '@reduxjs/toolkit';
 import type { ApiProblem } from '../api/problem.ts';
 import { lessonsApi } from '../api/lessons.ts';
 import { pathwaysApi } from '../api/pathways.ts';
@@ -7,7 +7,7 @@ import { after, during, vanishing, watching, type EffectApi, type Listen } from 
 import type { RootState } from '../kit/root.ts';
 import { connectivity } from './connectivity.ts';
 import { sentAs, verdictOf } from './delivery.ts';
-import { outbox, type UnsentStar } from './outbox.ts';
+import { outbox, type UnsentOther, type UnsentStar } from './outbox.ts';
 import { session, userIdOf } from './session.ts';
 import { starsOf } from './starsInOutbox.ts';
 
@@ -15,8 +15,8 @@ const { completeLesson } = lessonsApi.endpoints;
 const { joinPathways } = pathwaysApi.endpoints;
 const { cleared, delivered, fellSilent, foundStars, learnerLeft, letGo, looked, parked, posted, refused, retried } =
   outbox.events;
-const { stuck, swept, toldToWait } = outbox.events;
-/** The message by which a tab tells others that it has new stars. */
+const { foundOthers, postedOther, stuck, swept, toldToWait } = outbox.events;
+/** The message by which a tab tells others that it has something new to send. */
 const STARS = 'stars';
 /** Delay before another tab looks for stars: the tab that lit one has sent it by then. */
 const ANOTHER_TAB_MS = 5_000;
@@ -27,15 +27,18 @@ const PARKED_MOST_MS = 3_600_000;
 
 const pauseAfter = (failures: number, most: number) => Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), most);
 
-/** Reads the learner's stored stars into the outbox. Another learner's stay where they are. */
+/** Reads what the learner has stored into the outbox. Another learner's stays where it is. */
 const look = async ({ dispatch, getState, extra: { outboxStore } }: EffectApi) => {
   const userId = userIdOf(getState());
   if (userId === null || !session.in(getState(), 'signedIn')) return;
-  const { sendable, refused, unsound } = await starsOf(userId, outboxStore);
+  const { sendable, refused, others, unsound } = await starsOf(userId, outboxStore);
   if (userIdOf(getState()) !== userId) return;
-  const known = new Set(outbox.select(getState()).stars.map(({ key }) => key));
+  const waiting = outbox.select(getState());
+  const known = new Set([...waiting.stars, ...waiting.others].map(({ key }) => key));
+  const isNews = ({ key }: { key: string }) => !known.has(key);
   dispatch(looked({ refused, unsound: unsound.length }));
-  if (sendable.some(({ key }) => !known.has(key))) dispatch(foundStars(sendable));
+  if (sendable.some(isNews)) dispatch(foundStars(sendable));
+  if (others.some(isNews)) dispatch(foundOthers(others));
 };
 
 /**
@@ -58,7 +61,7 @@ const lookAgain = watching(session, 'signedIn', (effectApi) => {
   ];
   return () => stops.forEach((stop) => stop());
 });
-const tellTheOthers = after(posted.match, (_, { extra: { tabs } }) => tabs.tell(STARS));
+const tellTheOthers = after(isAnyOf(posted.match, postedOther.match), (_, { extra: { tabs } }) => tabs.tell(STARS));
 
 /**
  * Clears the outbox in memory, but not the stored stars, when nobody is signed in: the next to sign in may be another
@@ -66,38 +69,53 @@ const tellTheOthers = after(posted.match, (_, { extra: { tabs } }) => tabs.tell(
  */
 const emptyHands = vanishing(userIdOf, ({ dispatch }) => void dispatch(learnerLeft()));
 
-/** The next star that may be sent now and was not tried in this round. */
+type Entry = UnsentStar | UnsentOther;
+const isStar = (entry: Entry): entry is UnsentStar => 'completedAt' in entry;
+
+/** The next entry that may be sent now and was not tried in this round. */
 const nextOf = ({ getState, extra: { clock } }: EffectApi, tried: ReadonlySet<string>) => {
-  const { stars, resting } = outbox.select(getState());
-  return stars.find(({ key }) => !tried.has(key) && (resting[key]?.until ?? 0) <= clock.ticks());
+  const { stars, others, resting } = outbox.select(getState());
+  return [...stars, ...others].find(({ key }) => !tried.has(key) && (resting[key]?.until ?? 0) <= clock.ticks());
 };
 
-/**
- * Sends one star as `completeLesson`, which `server/learning/completion` writes down, and records the result; false when the
- * round is over.
- */
-async function deliver(star: UnsentStar, { dispatch, getState, extra }: EffectApi, { pause }: ForkedTaskAPI) {
-  const { clock, outboxStore } = extra;
+/** Sends a star as `completeLesson`, which `server/learning/completion` writes down. */
+async function sendStar(star: UnsentStar, { dispatch, extra: { clock } }: EffectApi, { pause }: ForkedTaskAPI) {
   // A refused star's learner was told that trying again joins the pathway.
   if (star.joins || star.refusal === 'PATHWAY_NOT_JOINED')
     await pause(dispatch(joinPathways.initiate({ pathwayIds: [star.pathwayId] })));
-  const answer = await pause(dispatch(completeLesson.initiate(sentAs(star, clock))));
+  return pause(dispatch(completeLesson.initiate(sentAs(star, clock))));
+}
+
+/** Sends anything else. What that takes comes when there is something, since no visitor has any; not to get it is silence. */
+async function sendOther(other: UnsentOther, effectApi: EffectApi, { pause }: ForkedTaskAPI) {
+  const sender = await pause(import('./othersSent.ts').catch(() => null));
+  return sender ? pause(sender.send(other, effectApi)) : { error: {} };
+}
+
+/** Sends one entry and records the result; false when the round is over. */
+async function deliver(entry: Entry, effectApi: EffectApi, task: ForkedTaskAPI) {
+  const { dispatch, getState, extra } = effectApi;
+  const { clock, outboxStore } = extra;
+  const { pause } = task;
+  const answer = await (isStar(entry) ? sendStar : sendOther)(entry as never, effectApi, task);
   const problem = answer.error as ApiProblem | undefined;
-  switch (verdictOf(problem)) {
+  const verdict = verdictOf(problem);
+  // A question or a lesson that has left its course is shown no more: nobody misses what was said of it.
+  switch (!isStar(entry) && verdict === 'refused' ? 'landed' : verdict) {
     case 'landed':
-      await pause(outboxStore.take(star.key));
-      dispatch(delivered(star.key));
+      await pause(outboxStore.take(entry.key));
+      dispatch(delivered(entry.key));
       return true;
     case 'parked': {
-      const stumbles = (outbox.select(getState()).resting[star.key]?.stumbles ?? 0) + 1;
+      const stumbles = (outbox.select(getState()).resting[entry.key]?.stumbles ?? 0) + 1;
       const retryAfter = (problem!.retryAfter ?? 0) * 1_000;
       const until = clock.ticks() + Math.max(retryAfter, pauseAfter(stumbles, PARKED_MOST_MS));
-      dispatch(parked({ key: star.key, stumbles, until }));
+      dispatch(parked({ key: entry.key, stumbles, until }));
       return true;
     }
     case 'refused': {
-      const kept = { ...star, refusal: problem!.code ?? String(problem!.status) };
-      await pause(outboxStore.put(star.key, kept));
+      const kept = { ...(entry as UnsentStar), refusal: problem!.code ?? String(problem!.status) };
+      await pause(outboxStore.put(entry.key, kept));
       dispatch(refused(kept));
       return true;
     }
@@ -110,24 +128,25 @@ async function deliver(star: UnsentStar, { dispatch, getState, extra }: EffectAp
   }
 }
 
-/** Runs a round, which tries each star once, so that one star does not hold up the others. */
+/** Runs a round, which tries each entry once, so that one does not hold up the others. */
 const send = during(outbox, 'sending', async (effectApi, task) => {
   const { dispatch, getState, extra } = effectApi;
   if (outbox.select(getState()).quietUntil > extra.clock.ticks()) return void dispatch(stuck());
   // Unknown after sleep or a change of the clock; any answer of the server tells the time again.
   if (extra.clock.ahead() === null) await task.pause(extra.network.probe());
   const tried = new Set<string>();
-  for (let star = nextOf(effectApi, tried); star; star = nextOf(effectApi, tried)) {
-    tried.add(star.key);
-    if (!(await deliver(star, effectApi, task))) return;
+  for (let entry = nextOf(effectApi, tried); entry; entry = nextOf(effectApi, tried)) {
+    tried.add(entry.key);
+    if (!(await deliver(entry, effectApi, task))) return;
   }
-  dispatch(outbox.select(getState()).stars.length ? stuck() : cleared());
+  const { stars, others } = outbox.select(getState());
+  dispatch(stars.length || others.length ? stuck() : cleared());
 });
 
 /** How long to wait for the next round, unless something improves before. */
 const restOf = ({ getState, extra: { clock } }: EffectApi) => {
-  const { stars, resting, silences } = outbox.select(getState());
-  const rests = stars.map(({ key }) => (resting[key] ? resting[key].until - clock.ticks() : 0));
+  const { stars, others, resting, silences } = outbox.select(getState());
+  const rests = [...stars, ...others].map(({ key }) => (resting[key] ? resting[key].until - clock.ticks() : 0));
   return Math.max(silences && pauseAfter(silences, RETRY_MOST_MS), Math.min(PARKED_MOST_MS, ...rests));
 };
 

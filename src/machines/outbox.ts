@@ -1,5 +1,7 @@
 import type { Complete, Lesson } from '../contract/lessons.ts';
 import { createMachine } from '../kit/machine.ts';
+import type { UnsentNote } from './notesInOutbox.ts';
+import type { UnsentReview } from './reviewsInOutbox.ts';
 import { session } from './session.ts';
 
 /** A finished unit that the server has not acknowledged yet. Its key makes sending it twice harmless. */
@@ -17,6 +19,8 @@ export interface UnsentStar extends Complete {
   /** Its pathway was not joined when it was lit, and is joined first: a star counts in a joined one only. */
   joins?: boolean;
 }
+/** What may follow a star. */
+export type UnsentOther = UnsentReview | UnsentNote;
 /** The back-off of one star: how often it has failed, and when it may be sent again, in ticks of the device. */
 export interface Rest {
   stumbles: number;
@@ -25,6 +29,8 @@ export interface Rest {
 export interface OutboxContext {
   /** To be sent. */
   stars: UnsentStar[];
+  /** To be sent behind the stars that they may be about: answers in a review, and notes. */
+  others: UnsentOther[];
   /** Refused for good; each stays until its learner lets it go. */
   refused: UnsentStar[];
   /** How many stored entries are no valid stars. */
@@ -37,16 +43,26 @@ export interface OutboxContext {
   quietUntil: number;
 }
 
-const without = (stars: UnsentStar[], key: string) => stars.filter((star) => star.key !== key);
+const without = <Entry extends { key: string }>(entries: Entry[], key: string) =>
+  entries.filter((entry) => entry.key !== key);
 const forget = (context: OutboxContext, key: string) => {
   context.stars = without(context.stars, key);
+  context.others = without(context.others, key);
   context.refused = without(context.refused, key);
   delete context.resting[key];
 };
-const nothing: OutboxContext = { stars: [], refused: [], unsound: 0, resting: {}, silences: 0, quietUntil: 0 };
+const nothing: OutboxContext = {
+  stars: [],
+  others: [],
+  refused: [],
+  unsound: 0,
+  resting: {},
+  silences: 0,
+  quietUntil: 0,
+};
 
 /**
- * The queue of finished units that the server does not have yet. A star is stored on the device before the learner is
+ * The queue of finished units, of answers in a review and of notes that the server does not have yet. A star is stored on the device before the learner is
  * told that it is lit, and removed when the server has answered or its learner lets it go.
  */
 export const outbox = createMachine({
@@ -58,7 +74,12 @@ export const outbox = createMachine({
       const known = new Set([...context.stars, ...context.refused].map(({ key }) => key));
       context.stars.push(...stars.filter(({ key }) => !known.has(key)));
     },
+    foundOthers: (context, others: UnsentOther[]) => {
+      const known = new Set(context.others.map(({ key }) => key));
+      context.others.push(...others.filter(({ key }) => !known.has(key)));
+    },
     posted: (context, star: UnsentStar) => void context.stars.push(star),
+    postedOther: (context, other: UnsentOther) => void context.others.push(other),
     delivered: (context, key: string) => {
       forget(context, key);
       context.silences = 0;
@@ -93,7 +114,9 @@ export const outbox = createMachine({
   },
   anywhere: {
     foundStars: 'sending',
+    foundOthers: 'sending',
     posted: 'sending',
+    postedOther: 'sending',
     triedAgain: 'sending',
     learnerLeft: 'empty',
     looked: 'same',

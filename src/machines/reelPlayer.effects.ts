@@ -3,7 +3,7 @@ import { reelPlayer } from './reelPlayer.ts';
 
 const { began, shown, spared } = reelPlayer.events;
 
-/** Plays a new reel on the screen if the last one was played, unless data or motion are to be spared. */
+/** Plays a reel that comes onto the screen, if it was not left paused, unless data or motion are to be spared. */
 const goOn = after(shown.match, (_, { dispatch, getState, extra: { platform } }) => {
   const isSparing = platform.isSparing();
   dispatch(spared(isSparing));

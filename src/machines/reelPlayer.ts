@@ -1,13 +1,13 @@
 import { leavingApi } from '../api/leaving.ts';
 import { createMachine } from '../kit/machine.ts';
 
-export const SPEEDS = [1, 1.25, 1.5, 0.75] as const;
+export const SPEEDS: readonly number[] = [1, 1.25, 1.5, 0.75];
 const asNew = {
   reelId: null as string | null,
   muted: true,
-  speed: 1 as number,
+  speed: SPEEDS[0]!,
   captions: true,
-  /** The learner's last choice, play or pause, which holds for the next reel too. */
+  /** The learner's last choice, play or pause, which holds for this reel, also after a reload; another one begins anew. */
   isRunning: true,
   /** Data or motion are to be spared: nothing is fetched, and nothing moves, before a tap. True until it is known. */
   isSparing: true,
@@ -19,7 +19,10 @@ export const reelPlayer = createMachine({
   initial: 'paused',
   context: asNew,
   events: {
-    shown: (context, reelId: string) => void (context.reelId = reelId),
+    shown: (context, reelId: string) => {
+      context.isRunning ||= context.reelId !== null && context.reelId !== reelId;
+      context.reelId = reelId;
+    },
     spared: (context, isSparing: boolean) => void (context.isSparing = isSparing),
     began: () => {},
     played: (context, reelId: string) => void Object.assign(context, { reelId, isRunning: true }),
@@ -30,8 +33,7 @@ export const reelPlayer = createMachine({
     mutedSwitched: (context) => void (context.muted = !context.muted),
     captionsSwitched: (context) => void (context.captions = !context.captions),
     speedChanged: (context) => {
-      const at = SPEEDS.findIndex((speed) => speed === context.speed);
-      context.speed = SPEEDS[(at + 1) % SPEEDS.length]!;
+      context.speed = SPEEDS[(SPEEDS.indexOf(context.speed) + 1) % SPEEDS.length]!;
     },
     forgotten: (context) => void Object.assign(context, asNew, { isSparing: context.isSparing }),
   },
@@ -47,7 +49,8 @@ export const reelPlayer = createMachine({
   },
   states: {
     paused: { began: 'playing' },
-    playing: { paused: 'paused', ended: 'paused' },
+    playing: { paused: 'paused', ended: 'ended' },
+    ended: {},
   },
   hears: [[leavingApi.endpoints.deleteAccount.matchFulfilled, 'forgotten']],
 });

@@ -12,6 +12,8 @@ const preloads = { shown: 'auto', next: 'metadata', far: 'none' } as const;
 export function useReelPlayer(reelId: string, place: ReelPlace) {
   const shown = useShare(reelPlayer, ({ status, reelId: current, muted, speed, captions, isSparing }) => ({
     isPlaying: status === 'playing' && current === reelId,
+    hasEnded: status === 'ended' && current === reelId,
+    isSparing,
     preload: isSparing ? ('none' as const) : preloads[place],
     isMuted: muted,
     speed,

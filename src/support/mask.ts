@@ -2,6 +2,8 @@ import { vocabularyOf } from './vocabulary.ts';
 
 /** Replaces every word that is not ours. It looks like an id, so that an address with it is still an address. */
 export const MASKED = '---';
+/** Keys under which every text is hidden, also one that is a word of ours by chance: the lines of a field note. */
+const OWN_WORDS = new Set(['what', 'howItWent']);
 /** A cache key of RTK Query: the call, then its arguments as JSON. */
 const CACHE_KEY = /^(\w+)\((.*)\)$/s;
 
@@ -25,7 +27,9 @@ export function maskOf(ours: ReadonlySet<string>) {
     if (typeof value === 'string') return word(value);
     if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
     if (Array.isArray(value)) return value.map(mask);
-    return Object.fromEntries(Object.entries(value).map(([key, held]) => [word(key), mask(held)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, held]) => [word(key), OWN_WORDS.has(key) && held ? MASKED : mask(held)]),
+    );
   }
   return mask;
 }

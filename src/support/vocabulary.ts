@@ -14,6 +14,7 @@ const NAMES: Record<string, RegExp> = {
   status: WORD,
   requestStatus: WORD,
   kind: WORD,
+  rating: WORD,
   id: WORD,
   key: WORD,
   op: /^(add|remove|replace)$/,
@@ -28,6 +29,9 @@ const NAMES: Record<string, RegExp> = {
   courseLanguage: TAG,
   date: DAY,
   today: DAY,
+  day: DAY,
+  reviewedOn: DAY,
+  dueOn: DAY,
 };
 /** Keys whose values may come from the address bar, so no words are taken from them. */
 const TYPED = new Set(['originalArgs', 'providedTags', 'params', 'query']);

@@ -13,11 +13,9 @@ const Standing = styled.div`
   display: flex;
   flex-direction: column;
   overflow-x: clip;
-  /* A mount, as around a print: a fine line and a flat strip that the landscape shows through. */
+  /* A fine line, as around a print. */
   ${desktop} {
-    box-shadow:
-      0 0 0 1px var(--line-strong),
-      0 0 0 10px color-mix(in srgb, var(--bg) 55%, transparent);
+    box-shadow: 0 0 0 1px var(--line-strong);
   }
   @media (forced-colors: active) {
     border-inline: 1px solid;
@@ -53,8 +51,8 @@ type ColumnProps = {
 /** The one column of the app, at most 430 px wide; from 768 px on a landscape is drawn around it. */
 export const Column = ({ children, around, trail }: ColumnProps) => (
   <>
-    {around}
     <Standing>{children}</Standing>
+    {around}
     {trail && <Corner>{trail}</Corner>}
   </>
 );

@@ -12,6 +12,7 @@ import { ModuleHead } from './starmap/ModuleHead.tsx';
 import { StarLink } from './starmap/StarLink.tsx';
 import { Wonders } from './starmap/Wonders.tsx';
 import { useArrival } from './starmap/useArrival.ts';
+import { useAway } from './starmap/useAway.ts';
 import { useInset } from './starmap/useInset.ts';
 import { useStrip } from './starmap/useStrip.ts';
 import { wantsStillness } from './theme.ts';
@@ -48,8 +49,8 @@ const Below = styled.div`
   position: sticky;
   inset-block-end: 0;
   z-index: 16;
-  padding: 12px 16px calc(12px + var(--safe-bottom));
-  background: linear-gradient(to top, var(--bg) 76%, transparent);
+  padding: 32px 16px calc(12px + var(--safe-bottom));
+  background: linear-gradient(to top, var(--bg) 62%, transparent);
   pointer-events: none;
   & > * {
     pointer-events: auto;
@@ -58,7 +59,7 @@ const Below = styled.div`
 const Jump = styled(IconButton)`
   position: absolute;
   inset-inline-end: 16px;
-  inset-block-end: calc(100% - 4px);
+  inset-block-end: calc(100% - 24px);
   background: var(--surface-2);
   box-shadow: var(--shadow-float);
 `;
@@ -95,6 +96,7 @@ export function Constellation({ label, backLabel, onView, children, ...data }: C
   const [first, last] = [plots[0]?.m ?? 0, plots.at(-1)?.m ?? 0];
   useEffect(() => onView(first, last), [onView, first, last]);
   const toMyStar = useArrival(map, pathwayId, height);
+  const isAway = useAway(map, height);
 
   return (
     <Whole data-cat={category} data-own-place={justLit ? true : undefined}>
@@ -126,7 +128,7 @@ export function Constellation({ label, backLabel, onView, children, ...data }: C
         </Sky>
       </Map>
       <Below>
-        {currentId && (
+        {currentId && isAway && (
           <Jump icon="locate" label={backLabel} onClick={() => toMyStar(wantsStillness() ? 'instant' : 'smooth')} />
         )}
         {children}

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Key } from './Key.ts';
 import { TO, type KeyHintsProps } from './keyHint.ts';
 import { wide } from './theme.ts';
 
@@ -26,24 +27,14 @@ const List = styled.ul`
     display: flex;
     gap: 4px;
   }
-  & kbd {
-    min-inline-size: 26px;
-    padding: 3px 6px;
-    border-radius: 7px;
-    font: 600 var(--fs-micro) / 1.125rem var(--font-head);
-    text-align: center;
-    color: var(--text);
-    background: var(--surface);
-    box-shadow: 0 0 0 1.5px var(--line-strong);
-  }
 `;
 
 /** Names the keys of a page beside the column. `ui/KeyHints` brings it. */
 export const KeyList = ({ hints, dir }: KeyHintsProps) => (
-  <List aria-hidden dir={dir}>
+  <List aria-hidden data-keys dir={dir}>
     {hints.map(([keys, does]) => (
       <li key={does}>
-        <span>{keys.map((key) => (key === TO ? key : <kbd key={key}>{key}</kbd>))}</span>
+        <span>{keys.map((key) => (key === TO ? key : <Key key={key}>{key}</Key>))}</span>
         {does}
       </li>
     ))}

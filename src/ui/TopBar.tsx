@@ -31,6 +31,15 @@ const Room = styled.div`
   flex: 1;
 `;
 
+/** Where one is among many, such as 2/8. */
+export const Count = styled.span`
+  flex: none;
+  padding-inline-end: 8px;
+  font: 600 var(--fs-small)/1 var(--font-head);
+  font-variant-numeric: tabular-nums;
+  color: var(--text-muted);
+`;
+
 type TopBarProps = {
   title?: ReactNode;
   /** The first control: a link, or an action. */

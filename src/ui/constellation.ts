@@ -4,7 +4,7 @@
  * The sky is 390 units wide; y grows downwards; positions inside a module start at its top.
  */
 import { figureAt, type Figure } from './figures.ts';
-import { hash, rnd } from './hash.ts';
+import { hash, rnd } from '../kit/hash.ts';
 
 export const SKY = 390;
 export const STEP = 86;

@@ -1,4 +1,4 @@
-import { hash } from './hash.ts';
+import { hash } from '../kit/hash.ts';
 
 /**
  * A figure (asterism) of seven stars: the x of each, from above to below, between the left edge (0) and the right one

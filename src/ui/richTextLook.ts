@@ -28,7 +28,21 @@ export const richTextLook = `
     background: var(--cat-wash, var(--surface-2));
   }
   code { font: 0.9375em/1.5 ui-monospace, Menlo, Consolas, monospace; background: var(--surface-2); border-radius: 6px; padding: 1px 5px; }
-  .box { overflow-x: auto; overscroll-behavior-x: contain; border-radius: var(--r-m); background: var(--surface-2); touch-action: pan-x pan-y; }
+  .box {
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    border-radius: var(--r-m);
+    /* An edge where more lies beyond it: it stays with the box, and a cover that scrolls with the content hides it at either end. */
+    --cover: var(--surface-2) 50%, transparent;
+    --edge: var(--line-strong), color-mix(in srgb, var(--line-strong) 25%, transparent) 5px, transparent;
+    background:
+      linear-gradient(to right, var(--cover)) left / 48px 100% no-repeat local,
+      linear-gradient(to left, var(--cover)) right / 48px 100% no-repeat local,
+      linear-gradient(to right, var(--edge)) left / 22px 100% no-repeat,
+      linear-gradient(to left, var(--edge)) right / 22px 100% no-repeat,
+      var(--surface-2);
+    touch-action: pan-x pan-y;
+  }
   pre { padding: 14px 16px; white-space: pre; text-align: start; }
   pre code { background: none; padding: 0; }
   table { min-inline-size: 100%; font-size: var(--fs-small); line-height: var(--lh-small); }

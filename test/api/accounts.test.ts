@@ -35,6 +35,7 @@ describe('a visitor who signs up', () => {
       newsletter: false,
       pendingEmail: null,
       reminderHour: 19,
+      starsANight: null,
       signInMethods: ['password'],
       createdAt: '2026-03-10T12:00:00.000Z',
     });
@@ -64,6 +65,19 @@ describe('a visitor who signs up', () => {
     const person = { name: 'Ada', email: 'asks.often@example.com', password };
     for (let time = 0; time < 101; time += 1) await visitor.post('/api/register/check', person);
     expect(await status(visitor.post('/api/register', person))).toBe(201);
+  });
+
+  it('says how many stars are enough for a night: one to three, at the sign-up or later, or no number', async () => {
+    const learner = await server.signUp({ starsANight: 2 });
+    const enough = async () => (await learner.get<User>('/api/myself')).body.starsANight;
+    expect(await enough()).toBe(2);
+    for (const starsANight of [0, 4, 1.5, '2'])
+      expect(await codeOf(learner.patch('/api/users', { starsANight }))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(await enough()).toBe(2);
+    for (const starsANight of [1, 3, null]) {
+      await learner.patch('/api/users', { starsANight });
+      expect(await enough()).toBe(starsANight);
+    }
   });
 
   it('brings language, time zone and newsletter along', async () => {

@@ -15,6 +15,9 @@ const CONTENT = [
   '/api/pathway/calm',
   '/api/lesson/calm-spark',
   '/api/resources',
+  '/api/review',
+  '/api/review/outlook',
+  '/api/notes',
   '/api/reels/favourite',
   '/api/onboarding',
 ];

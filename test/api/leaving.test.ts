@@ -39,6 +39,7 @@ const words = {
   message: 'canary seven writes to support',
   subject: 'canary-eight-of-a-provider',
   endpoint: 'https://fcm.googleapis.com/fcm/send/canary-nine',
+  line: 'canary ten will try it tonight',
 };
 
 const complete = (learner: Learner, unit: string, key: string, answers?: object[]) =>
@@ -48,7 +49,7 @@ const complete = (learner: Learner, unit: string, key: string, answers?: object[
     { 'idempotency-key': key },
   );
 
-type Traces = Pick<typeof words, 'key' | 'picture' | 'comment' | 'message' | 'subject' | 'endpoint'>;
+type Traces = Pick<typeof words, 'key' | 'picture' | 'comment' | 'message' | 'subject' | 'endpoint' | 'line'>;
 const others: Traces = {
   key: 'key-of-eve',
   picture: 'eve, drawn by hand',
@@ -56,15 +57,27 @@ const others: Traces = {
   message: 'Hello',
   subject: 'eve-at-a-provider',
   endpoint: 'https://fcm.googleapis.com/fcm/send/eve',
+  line: 'Breathe out',
 };
 
 /** Does everything there is to do, and leaves a trace in everything that is stored of a learner. */
-async function live(learner: Learner, { key, picture, comment, message, subject, endpoint }: Traces): Promise<void> {
+async function live(
+  learner: Learner,
+  { key, picture, comment, message, subject, endpoint, line }: Traces,
+): Promise<void> {
   const done = [
     await learner.post('/api/programs/join/mind', { pathwayIds: ['calm', 'focus'] }),
     await complete(learner, 'calm-spark', key),
     await complete(learner, 'calm-check', `${key}-2`, rightAnswers),
     await learner.put('/api/lesson/calm-breath/progress', { share: 0.5 }),
+    await learner.put(
+      '/api/lesson/calm-spark/note',
+      {
+        note: { what: line, when: 'tonight', outcome: 'done', howItWent: line, askOn: null },
+        savedAt: server.time.now.toISOString(),
+      },
+      { 'idempotency-key': `${key}-3` },
+    ),
     await learner.post('/api/lesson/focus-light/todo'),
     await learner.post('/api/reel/hello/favourite'),
     await learner.post('/api/onboarding', { goals: ['calm'] }),

@@ -109,7 +109,7 @@ describe('every route of the specification', () => {
       '/feedback', '/feedback/success', '/share-link', '/contact-us', '/delete-account', '/dashboard', '/all-programs',
       '/program/:programId', '/program/:programId/unlock', '/program/:programId/unlock-complete', '/program/:programId/unlock-close',
       '/pathway/:pathwayId', '/pathway/:pathwayId/lesson/:unitId', '/pathway/:pathwayId/lesson/:unitId/completed',
-      '/user', '/edit-profile',
+      '/review', '/user', '/edit-profile',
     ],
   };
   const rows = accesses.flatMap((access) => expected[access].map((path) => [path, access] as const));

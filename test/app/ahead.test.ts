@@ -8,6 +8,7 @@ const DASHBOARD = [
   '/api/pathways',
   '/api/programs/all',
   '/api/programs/my',
+  '/api/review',
   '/api/stats',
 ];
 

@@ -11,6 +11,8 @@ const silent: Record<string, string> = {
   confirmRegistration: own,
   saveLessonProgress: quiet,
   completeLesson: quiet,
+  saveReview: quiet,
+  saveNote: quiet,
   saveOnboarding: 'a note in the background; nobody waits for it',
   askForNewsletter: own,
   subscribe: 'the machine of notifications says it, with its cause',

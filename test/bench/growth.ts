@@ -1,4 +1,4 @@
-import { calls, SHORT, type Call } from './growth/calls.ts';
+import { calls, reviewCalls, SHORT, type Calls } from './growth/calls.ts';
 import { newDatabase } from './growth/databases.ts';
 import type { Finding, Instrument } from './instrument.ts';
 import { median } from './judge.ts';
@@ -22,42 +22,61 @@ interface Group {
   port: number;
   crowd: Crowd;
 }
-type Growing = { name: string; title: string; xLabel: string; most: number; groups: readonly Group[] };
+/** `beside`: the groups that the last one is compared with. */
+type Growing = {
+  name: string;
+  title: string;
+  xLabel: string;
+  most: number;
+  groups: readonly Group[];
+  calls: Calls;
+  beside?: readonly number[];
+};
 
-const crowdOf = (count: number): Crowd => ({ prefix: 'ada', count, lessons: SHORT, done: 5 });
+/** A quiz of everybody is asked again. */
+const reviews = { items: 4, answers: 1 };
+const crowdOf = (count: number): Crowd => ({ prefix: 'ada', count, lessons: SHORT, done: 5, reviews });
 const scholars = (done: number): Crowd => ({ prefix: `scholar${done}-`, count: 10, lessons: LONG, done });
+const askedAgain = (items: number): Crowd => ({
+  prefix: `asked${items}-`,
+  count: 10,
+  lessons: SHORT,
+  done: 5,
+  reviews: { items, answers: 4 },
+});
 
 /** The median duration of each call for each group, a sample a round; the groups take turns. */
-async function measure({ name, title, xLabel, most, groups }: Growing, rounds: number) {
+async function measure({ name, title, xLabel, most, groups, calls, beside = [0] }: Growing, rounds: number) {
   const findings: Finding[] = [];
   const series: Curve['series'][number][] = [];
-  for (const call of Object.keys(calls) as Call[]) {
+  for (const [call, by] of Object.entries(calls)) {
     const subjects = Object.fromEntries(
       groups.map(({ x, port, crowd }) => {
-        const next = calls[call](crowd);
+        const next = by(crowd);
         return [`at ${x}`, async () => median(await durations(port, next, CALLS_A_SAMPLE))];
       }),
     );
     await inTurns(1, subjects);
     const taken = Object.values(await inTurns(rounds, subjects));
-    const [first, last] = [groups[0]!, groups.at(-1)!];
-    findings.push({
-      what: `${call}, ${last.x.toLocaleString('en')} ${name}`,
-      unit: 'ms',
-      goal: { of: 'ratio', atMost: most },
-      ours: taken.at(-1)!,
-      beside: { what: `${first.x.toLocaleString('en')} ${name}`, samples: taken[0]! },
-    });
+    const last = groups.at(-1)!;
+    for (const at of beside)
+      findings.push({
+        what: `${call}, ${last.x.toLocaleString('en')} ${name}`,
+        unit: 'ms',
+        goal: { of: 'ratio', atMost: most },
+        ours: taken.at(-1)!,
+        beside: { what: `${groups[at]!.x.toLocaleString('en')} ${name}`, samples: taken[at]! },
+      });
     series.push({ name: call, values: taken.map(median) });
   }
   return { findings, curve: { title, xLabel, yLabel: 'ms, p50', x: groups.map(({ x }) => x), series } };
 }
 
-/** What four calls cost on PostgreSQL as the school grows, and as one learner's history does. */
+/** What calls cost on PostgreSQL as the school grows, as one learner's history does, and as their review does. */
 export const growth: Instrument = {
   name: 'growth',
   title: 'Server: growth with learners and with their history',
-  minutes: 8,
+  minutes: 11,
   sabotages: { scan: slowings.scan, history: slowings.history },
   measure: ({ rounds, sabotage, learners, say, soFar }) =>
     withPostgres(async (postgres) => {
@@ -66,24 +85,47 @@ export const growth: Instrument = {
       const databases = await Promise.all(
         counts.map(async (count, at) => ({
           url: await newDatabase(postgres),
-          crowds: [crowdOf(count), ...(at === 0 ? HISTORIES.map(scholars) : [])],
+          crowds: [crowdOf(count), ...(at === 0 ? [...HISTORIES.map(scholars), ...HISTORIES.map(askedAgain)] : [])],
         })),
       );
       const host = await startHost({ databases, lessons: [SHORT, LONG], sabotage });
       const ports = host.ports.map(({ ours }) => ours);
       const byLearners = counts.map((x, at) => ({ x, port: ports[at]!, crowd: crowdOf(x) }));
       const byHistory = HISTORIES.map((x) => ({ x, port: ports[0]!, crowd: scholars(x) }));
+      const byItems = HISTORIES.map((x) => ({ x, port: ports[0]!, crowd: askedAgain(x) }));
 
       const school = await measure(
-        { name: 'learners', title: 'A growing school', xLabel: 'learners', most: 1.3, groups: byLearners },
+        {
+          name: 'learners',
+          title: 'A growing school',
+          xLabel: 'learners',
+          most: 1.3,
+          groups: byLearners,
+          calls: { ...calls, ...reviewCalls },
+        },
         rounds,
       );
       soFar({ findings: school.findings, curves: [school.curve] });
       const scholar = await measure(
-        { name: 'completions', title: 'A growing history', xLabel: 'completions', most: 1.2, groups: byHistory },
+        { name: 'completions', title: 'A growing history', xLabel: 'completions', most: 1.2, groups: byHistory, calls },
+        rounds,
+      );
+      const findings = [...school.findings, ...scholar.findings];
+      soFar({ findings, curves: [school.curve, scholar.curve] });
+      // Ten items do not fill an answer of three sessions, a hundred do.
+      const asked = await measure(
+        {
+          name: 'items',
+          title: 'A growing review',
+          xLabel: 'items',
+          most: 1.3,
+          groups: byItems,
+          calls: reviewCalls,
+          beside: [0, 1],
+        },
         rounds,
       );
       host.stop();
-      return { findings: [...school.findings, ...scholar.findings], curves: [school.curve, scholar.curve] };
+      return { findings: [...findings, ...asked.findings], curves: [school.curve, scholar.curve, asked.curve] };
     }),
 };

@@ -1,5 +1,6 @@
 import type { Instrument } from './instrument.ts';
 import { growth } from './growth.ts';
+import { memory } from './memory.ts';
 import { server } from './server.ts';
 import { sizes } from './sizes.ts';
 import { sky } from './sky.ts';
@@ -7,4 +8,4 @@ import { touch } from './touch.ts';
 import { visit } from './visit.ts';
 
 /** In the order of the table. */
-export const instruments: readonly Instrument[] = [visit, sizes, touch, sky, server, growth];
+export const instruments: readonly Instrument[] = [visit, sizes, touch, sky, server, growth, memory];

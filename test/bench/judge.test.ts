@@ -37,6 +37,9 @@ describe('the judge of the bench', () => {
   it('never holds what was not seen', () => {
     expect(judge(finding({ goal: { of: 'ours', atMost: 1 } })).isHeld).toBe(false);
     expect(judge(finding({ ours: [1, NaN], goal: { of: 'ours', atMost: 2 } })).isHeld).toBe(false);
+    // On its way from the process of an instrument what is not a number becomes null, which divides as 0.
+    const lost = JSON.parse('[null, 1]') as number[];
+    expect(judge(finding({ ours: lost, beside: beside(1, 1), goal: { of: 'ratio', atMost: 2 } })).isHeld).toBe(false);
     expect(judge(finding({ ours: [1, 1], beside: beside(1), goal: { of: 'ratio', atMost: 2 } })).isHeld).toBe(false);
   });
 });
@@ -48,5 +51,18 @@ describe('the plot of the bench', () => {
     expect(drawn.match(/<circle/g)).toHaveLength(3);
     expect(drawn).toContain('read &#60;b&#62;');
     expect(drawn).not.toMatch(/NaN|undefined/);
+  });
+
+  it('begins at 0 where it is linear, and draws each line at its own places', () => {
+    const series = [
+      { name: 'one', values: [0, 10] },
+      { name: 'other', x: [0, 5, 40], values: [0, 5, 26] },
+    ];
+    const drawn = plot([{ title: 'Known', xLabel: 'day', yLabel: '%', x: [0, 20], series, isLinear: true }]);
+    expect(drawn.match(/<circle/g)).toHaveLength(5);
+    expect(drawn.match(/points="([^"]*)"/g)).toEqual([
+      'points="52.0,256.0 250.0,182.0"',
+      'points="52.0,256.0 101.5,219.0 448.0,63.6"',
+    ]);
   });
 });

@@ -24,7 +24,11 @@ export function percentile(samples: readonly number[], share: number): number {
 }
 
 /** Each sample against the one of the same round, so that a machine that slows down between rounds does no harm. */
-const ratiosOf = ({ ours, beside }: Finding) => ours.map((one, at) => one / (beside?.samples[at] ?? NaN));
+const ratiosOf = ({ ours, beside }: Finding) =>
+  ours.map((one, at) => {
+    const other = beside?.samples[at];
+    return Number.isFinite(one) && Number.isFinite(other) ? one / other! : NaN;
+  });
 
 const holds = (goal: Goal, value: number) => ('atMost' in goal ? value <= goal.atMost : value >= goal.atLeast);
 

@@ -1,12 +1,13 @@
 import { short } from './judge.ts';
 
-/** How a cost grows: one line a series, each value at its `x`. Both axes are logarithmic. */
+/** How something grows: one line a series, each value at its `x`. Both axes are logarithmic, or begin at 0 where `isLinear`. */
 export interface Curve {
   title: string;
   xLabel: string;
   yLabel: string;
   x: readonly number[];
-  series: readonly { name: string; values: readonly number[] }[];
+  series: readonly { name: string; x?: readonly number[]; values: readonly number[] }[];
+  isLinear?: boolean;
 }
 
 const [WIDTH, HEIGHT] = [460, 300];
@@ -26,9 +27,20 @@ function scaleOf(values: readonly number[], from: number, to: number) {
   return { at, ticks: Array.from({ length: high - low + 1 }, (_, step) => 10 ** (low + step)) };
 }
 
-function panel({ title, xLabel, yLabel, x, series }: Curve, left: number): string {
-  const across = scaleOf(x, left + LEFT, left + WIDTH - RIGHT);
-  const up = scaleOf(
+/** From 0 to the first round number above all values, in at most five steps. */
+function linearOf(values: readonly number[], from: number, to: number) {
+  const most = Math.max(...values);
+  const power = 10 ** Math.floor(Math.log10(most / 5));
+  const step = [1, 2, 5, 10].map((times) => times * power).find((one) => one * 5 >= most)!;
+  const steps = Math.ceil(most / step);
+  const at = (value: number) => from + (value / (steps * step)) * (to - from);
+  return { at, ticks: Array.from({ length: steps + 1 }, (_, tick) => tick * step) };
+}
+
+function panel({ title, xLabel, yLabel, x, series, isLinear }: Curve, left: number): string {
+  const scale = isLinear ? linearOf : scaleOf;
+  const across = scale([...x, ...series.flatMap((one) => one.x ?? [])], left + LEFT, left + WIDTH - RIGHT);
+  const up = scale(
     series.flatMap(({ values }) => values),
     HEIGHT - BOTTOM,
     TOP,
@@ -39,9 +51,9 @@ function panel({ title, xLabel, yLabel, x, series }: Curve, left: number): strin
       text(left + LEFT - 6, up.at(tick) + 4, short(tick), 'text-anchor="end"'),
   );
   const feet = x.map((value) => text(across.at(value), HEIGHT - BOTTOM + 16, short(value), 'text-anchor="middle"'));
-  const lines = series.map(({ name, values }, at) => {
+  const lines = series.map(({ name, values, x: own = x }, at) => {
     const colour = COLOURS[at % COLOURS.length]!;
-    const points = values.map((value, i) => `${across.at(x[i]!).toFixed(1)},${up.at(value).toFixed(1)}`);
+    const points = values.map((value, i) => `${across.at(own[i]!).toFixed(1)},${up.at(value).toFixed(1)}`);
     const dots = points.map(
       (point) => `<circle cx="${point.split(',')[0]}" cy="${point.split(',')[1]}" r="3" fill="${colour}"/>`,
     );

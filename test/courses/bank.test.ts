@@ -5,6 +5,7 @@ import { readCourse } from '../../server/courses/read.ts';
 import type { Report } from '../../server/courses/report.ts';
 import { emptyDb } from '../db.ts';
 import { folderWith } from './folder.ts';
+import { optionsOf } from '../questions.ts';
 
 type Words = { head: string; letters: string; answer: string; why: string; right?: number; options?: string[] };
 const asked = ({ head, letters, answer, why, right = 1, options = ['2', '11', '12'] }: Words) =>
@@ -89,7 +90,7 @@ describe('a question bank in Markdown', () => {
     const [first, second] = units[0]!.bodies.ar!.questions;
     expect(first).toMatchObject({ prompt: 'ماذا يطبع؟', reason: 'كنص.' });
     expect(second).toMatchObject({ prompt: 'والآن؟' });
-    expect(second!.options.map(({ isRight }) => isRight)).toEqual([false, true, false]);
+    expect(optionsOf(second!).map(({ isRight }) => isRight)).toEqual([false, true, false]);
   });
 
   it('lets the original stand in where a translation contradicts it, and says so', () => {
@@ -103,7 +104,7 @@ describe('a question bank in Markdown', () => {
       'refused: it has other options than in English',
       'refused: the English quiz has no such question',
     ]);
-    expect(why('questions', 'README.md').at(-1)).toBe('refused: it has not exactly one right answer');
+    expect(why('questions', 'README.md').at(-1)).toBe('refused: it has no right answer among several');
   });
 
   it('lets no HTML, script or dangerous link in', () => {
@@ -116,4 +117,22 @@ describe('a question bank in Markdown', () => {
     for (const counts of Object.values(await importCourse(db, course)))
       expect(counts).toMatchObject({ added: 0, changed: 0, retired: 0 });
   }, 60_000);
+
+  it.each(['Answers: A, C', 'Answer: A and C', 'Answer: A/C.'])(
+    'takes several right answers of "%s"',
+    async (answer) => {
+      const bank = Array.from(
+        { length: 5 },
+        (_, at) =>
+          `###### ${at + 1}. What is even?\n\n- A: Two\n- B: Three\n- C: Four\n\n<details>\n\n#### ${answer}\n\nBy halves.\n\n</details>\n\n---\n\n`,
+      );
+      const { course: read } = await readCourse(
+        folderWith({ LICENSE: FILES.LICENSE, 'README.md': `# Even\n\n${bank.join('')}` }),
+      );
+      const [quiz] = read!.programs[0]!.pathways[0]!.modules[0]!.units;
+      const [question] = quiz!.bodies.en!.questions;
+      expect(question!.kind).toBe('choose-many');
+      expect(optionsOf(question!).map(({ isRight }) => isRight)).toEqual([true, false, true]);
+    },
+  );
 });

@@ -34,8 +34,8 @@ export function ownCourse(changes: Record<string, string | null> = {}): string {
     'tea/cups/1-first/1-warm.en.md': lesson('Warm it', 'Pour **hot** water.'),
     'tea/cups/1-first/1-warm.pl.md': lesson('Ogrzej', 'Wlej **gorącą** wodę.'),
     'tea/cups/1-first/leaf.svg': LEAF,
-    'tea/cups/1-first/2-check.en.md': quiz('How hot?', 'Hot', 'Cold'),
-    'tea/cups/1-first/2-check.pl.md': quiz('Jak gorąca?', 'Gorąca', 'Zimna'),
+    'tea/cups/1-first/2-check.en.md': quiz('How hot?', 'Hot', 'Cold water'),
+    'tea/cups/1-first/2-check.pl.md': quiz('Jak gorąca?', 'Gorąca', 'Zimna woda'),
     ...changes,
   };
   return folderWith(

@@ -160,7 +160,7 @@ describe('the starter', () => {
     const dir = ownCourse();
     expect(await importStarter(db, { dir })).toMatchObject({ units: { added: 2 } });
     expect(await importStarter(db, { dir })).toBeNull();
-    const changed = ownCourse({ 'tea/cups/1-first/2-check.en.md': quiz('How hot is it?', 'Hot', 'Cold') });
+    const changed = ownCourse({ 'tea/cups/1-first/2-check.en.md': quiz('How hot is it?', 'Hot', 'Cold water') });
     expect(await importStarter(db, { dir: changed })).toMatchObject({ units: { changed: 1, same: 1 } });
   });
 
@@ -205,9 +205,17 @@ describe('npm run content', () => {
     const bad = run('check', ownCourse({ 'tea/cups/1-first/leaf.svg': null }));
     expect(bad.status).toBe(1);
     expect(bad.said).toContain('things are wrong, see above.');
+    const guessed = ownCourse({ 'tea/cups/1-first/2-check.en.md': quiz('How hot?', 'Hotter than hot', 'Cold') });
+    const sentence =
+      /^(\w+): tea\/cups\/1-first\/2-check\.en\.md:1: A reader who knows nothing and picks the longest option gets 1 of 1 right/m;
+    const refused = run('check', guessed);
+    expect([refused.status, sentence.exec(refused.said)?.[1]]).toEqual([1, 'error']);
+    const taken = run('import', guessed);
+    expect([taken.status, sentence.exec(taken.said)?.[1]]).toEqual([0, 'warning']);
     expect(run('import', folderWith({ 'a.md': 'x' })).said).toContain('This is no course we can read.');
     expect(run('check', '/nowhere')).toEqual({ status: 1, said: '/nowhere is no folder.\n' });
-    expect(run('import', ownCourse()).said).toContain('units: 2 added, 0 changed, 0 retired, 0 as before');
+    expect(taken.said).toContain('units: 2 added, 0 changed, 0 retired, 0 as before');
+    expect(run('import', ownCourse()).said).toContain('units: 0 added, 1 changed, 0 retired, 1 as before');
     expect(run('import', ownCourse()).said).toContain('units: 0 added, 0 changed, 0 retired, 2 as before');
     expect(readFileSync(join(data, 'import-report.txt'), 'utf8')).toContain('1-warm.en.md:7  taken texts: Warm it');
     const lock = lockDirectory(data);

@@ -7,6 +7,7 @@ import { textOfBlock } from '../../server/courses/blocks.ts';
 import { emptyDb } from '../db.ts';
 import type { Db } from '../../server/db/db.ts';
 import { folderWith } from './folder.ts';
+import { optionsOf } from '../questions.ts';
 
 let db: Db;
 beforeEach(async () => {
@@ -37,7 +38,11 @@ const PROBLEM = `<problem display_name="How hot?" markdown="null">
     <checkboxgroup><choice correct="false">Cup</choice><choice correct="true">Pot</choice></checkboxgroup>
   </choiceresponse>
   <numericalresponse answer="3"><label>How many minutes?</label><formulaequationinput/></numericalresponse>
-  <stringresponse answer="tea"><label>The word?</label><textline/></stringresponse>
+  <stringresponse answer="tea" type="ci"><label>The word?</label><additional_answer answer="cha"/><stringequalhint answer="coffee">That is the bean.</stringequalhint><correcthint>A leaf.</correcthint><textline/></stringresponse>
+  <stringresponse answer="te.*" type="regexp"><label>A pattern?</label><textline/></stringresponse>
+  <numericalresponse answer="[70,80]"><label>How warm?</label><formulaequationinput trailing_text="°C"/></numericalresponse>
+  <numericalresponse answer="200"><label>How much?</label><responseparam type="tolerance" default="5%"/><formulaequationinput/></numericalresponse>
+  <numericalresponse answer="2*pi"><label>A formula?</label><formulaequationinput/></numericalresponse>
   <customresponse cfn="check"><textline/></customresponse>
   <demandhint><hint>Think of a bath.</hint></demandhint>
 </problem>`;
@@ -89,7 +94,7 @@ describe('a course of Open edX', () => {
       expect.arrayContaining([
         // One course, two chapters, a sequential, three verticals; three pages, a problem, three videos, a talk, a wiki.
         ['blocks en', 16, 6],
-        ['questions en', 7, 4],
+        ['questions en', 11, 3],
         ['captions en', 1, 0],
         ['captions pl', 1, 1],
       ]),
@@ -148,15 +153,30 @@ describe('a course of Open edX', () => {
     ).toEqual(['<script>', '<iframe src="https://example.org/frame">']);
   });
 
-  it('asks what has one right answer among several, with its explanation and hints', async () => {
+  it('asks in the kinds that a problem has, with explanations and hints', async () => {
     const { program } = await read();
     const quiz = program.pathways[0]!.modules[0]!.units[1]!.bodies.en!.questions;
     expect(quiz.map(({ prompt }) => prompt)).toEqual([
       'How warm is the water for CO₂?',
       'Who drinks it?',
+      'Which are teas?',
       'Which is a pot?',
+      'How many minutes?',
+      'The word?',
+      'How warm?',
+      'How much?',
     ]);
-    const [first, second] = quiz;
+    const [first, second, several, , minutes, word, range, share] = quiz;
+    expect(several).toMatchObject({ kind: 'choose-many', options: [{ isRight: true }, { isRight: true }] });
+    expect(minutes).toMatchObject({ kind: 'number', value: 3, tolerance: 0, slips: [] });
+    expect(word).toMatchObject({
+      kind: 'type',
+      accepted: ['tea', 'cha'],
+      slips: [{ text: 'coffee', reason: 'That is the bean.' }],
+      reason: 'A leaf.',
+    });
+    expect(range).toMatchObject({ kind: 'number', value: 75, tolerance: 5, unit: '°C' });
+    expect(share).toMatchObject({ kind: 'number', value: 200, tolerance: 10 });
     expect(first).toMatchObject({
       id: 'tea-t101-v1-quiz-q1',
       reason: 'Tender leaves burn.',
@@ -166,7 +186,7 @@ describe('a course of Open edX', () => {
       ],
     });
     expect(first!.blocks!.map(textOfBlock)).toEqual(['Green leaves are tender.', 'In degrees.']);
-    expect(second!.options.map(({ text, isRight }) => [text, isRight])).toEqual([
+    expect(optionsOf(second!).map(({ text, isRight }) => [text, isRight])).toEqual([
       ['Ada', true],
       ["Grace's cat", false],
     ]);
@@ -176,10 +196,14 @@ describe('a course of Open edX', () => {
     expect(await whys('questions')).toEqual([
       'taken: ',
       'taken: ',
-      'refused: it has not exactly one right answer, and our questions have one',
+      'taken: ',
       'changed: one answer is right, so one is asked for',
-      'refused: it is answered by typing, our questions by choosing',
-      'refused: it is answered by typing, our questions by choosing',
+      'taken: ',
+      'taken: ',
+      'refused: its answer is a pattern, ours are words',
+      'taken: ',
+      'taken: ',
+      'refused: its answer is a formula, ours are numbers',
       'refused: our quizzes have no counterpart of "customresponse"',
     ]);
   });

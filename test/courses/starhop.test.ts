@@ -91,7 +91,7 @@ describe('a course in our own layout', () => {
         id: 'cups-check-q1',
         prompt: 'How hot?',
         options: [
-          { id: 'cups-check-q1-o1', text: 'Cold', isRight: false, reason: 'Too cold.' },
+          { id: 'cups-check-q1-o1', text: 'Cold water', isRight: false, reason: 'Too cold.' },
           { id: 'cups-check-q1-o2', text: 'Hot', isRight: true },
         ],
         reason: 'Hot wakes the leaf.',
@@ -197,7 +197,7 @@ describe('a course in our own layout', () => {
     [
       'no right answer',
       { [CHECK]: quiz('Jak?', 'A', 'B').replace('[x]', '[ ]') },
-      `error ${CHECK}:5: The question has no right answer. Mark exactly one option with [x].`,
+      `error ${CHECK}:5: The question has no right answer. Mark what is right with [x].`,
     ],
     [
       'an empty card',
@@ -237,7 +237,7 @@ describe('a course in our own layout', () => {
     [
       'words between a question and its options',
       { [CHECK]: quiz('Jak?', 'A', 'B').replace('- [ ]', 'Words.\n\n- [ ]') },
-      `error ${CHECK}:7: A question is a heading, a list of options and a quote. Put the words into the heading`,
+      `error ${CHECK}:7: A question is a heading, its answers and a quote. Put the words into the heading`,
     ],
     [
       'a question with a heading of the wrong level',
@@ -257,7 +257,7 @@ describe('a course in our own layout', () => {
     [
       'an option without words',
       { [CHECK]: quiz('Jak?', 'A', 'B').replace('- [ ] B', '- [ ] ![](leaf.svg)') },
-      `error ${CHECK}:7: The option has no words. Write them after the box.`,
+      `error ${CHECK}:7: The option has no words. Write them behind its mark.`,
     ],
     [
       'an answer without a reason',
@@ -265,9 +265,9 @@ describe('a course in our own layout', () => {
       `warning ${CHECK}:5: "A" gets no reason. Add a line > with the reason`,
     ],
     [
-      'two right answers',
+      'more right answers than in the first language',
       { [CHECK]: quiz('Jak?', 'A', 'B').replace('[ ]', '[x]') },
-      'The question has 2 right answers.',
+      'Question 1 is answered in another way than in its first language.',
     ],
     [
       'other options in a translation',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { grade } from '../../server/domain/grading.ts';
+import type { Answer, Question } from '../../src/contract/questions.ts';
+import { gradesOf, resultOf } from '../../server/domain/grading.ts';
 
 const question = (id: string, right: string) => ({
   id,
@@ -7,6 +8,7 @@ const question = (id: string, right: string) => ({
   options: ['1', '2', '3'].map((option) => ({ id: option, text: option, isRight: option === right })),
 });
 const quiz = [question('q1', '2'), question('q2', '3')];
+const grade = (questions: Question[], answers: Answer[]) => resultOf(gradesOf([questions], answers));
 const answer = (questionId: string, optionId: string) => ({ questionId, optionId });
 
 describe('grading', () => {

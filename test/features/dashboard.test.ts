@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PathwayCard } from '../../src/contract/pathways.ts';
 import { channelProgress } from '../../src/features/dashboard/channelProgress.ts';
 import { hopToOffer } from '../../src/features/dashboard/keepLearning.ts';
+import { openFirst } from '../../src/features/dashboard/openFirst.ts';
 import { partOfDay } from '../../src/features/dashboard/partOfDay.ts';
 import { weekOf } from '../../src/ui/week.ts';
 
@@ -21,6 +22,13 @@ describe('keep learning', () => {
   ])('offers %s', (_, pathways, last, unit) => expect(offered(pathways, last)).toBe(unit));
 });
 
+it('puts pathways that are whole last, and leaves the others in their order', () => {
+  const pathway = (id: string, completed: number, total: number) =>
+    ({ id, progress: { completed, total } }) as PathwayCard;
+  const joined = [pathway('whole', 3, 3), pathway('begun', 1, 3), pathway('empty', 0, 0), pathway('new', 0, 5)];
+  expect(openFirst(joined).map(({ id }) => id)).toEqual(['begun', 'empty', 'new', 'whole']);
+});
+
 describe('the progress of a channel', () => {
   const pathway = (completed: number, total: number) => ({ progress: { completed, total } }) as PathwayCard;
 
@@ -34,8 +42,14 @@ describe('the progress of a channel', () => {
 });
 
 describe('the week', () => {
+  const of = (today: string, lit: string[], clouds: string[] = []) => ({
+    today,
+    days: lit.map((date) => ({ date, points: 10 })),
+    clouds,
+  });
+
   it('begins on Monday and says which days are lit', () => {
-    const week = weekOf('2026-03-29', ['2026-03-22', '2026-03-27', '2026-03-29'], 'en');
+    const week = weekOf(of('2026-03-29', ['2026-03-22', '2026-03-27', '2026-03-29']), 'en');
     expect(week.map(({ name, isLit, isToday }) => `${name}${isLit ? '*' : ''}${isToday ? '!' : ''}`)).toEqual([
       'M',
       'T',
@@ -47,8 +61,16 @@ describe('the week', () => {
     ]);
   });
 
+  it('says which nights are clouds, of this week alone', () => {
+    const week = weekOf(
+      of('2026-03-29', ['2026-03-25', '2026-03-28'], ['2026-03-22', '2026-03-26', '2026-03-27']),
+      'en',
+    );
+    expect(week.map(({ isCloudy }) => isCloudy)).toEqual([false, false, false, true, true, false, false]);
+  });
+
   it('is named in the language of the learner', () => {
-    expect(weekOf('2026-11-02', [], 'pl').map(({ name }) => name)).toEqual(['P', 'W', 'Ś', 'C', 'P', 'S', 'N']);
+    expect(weekOf(of('2026-11-02', []), 'pl').map(({ name }) => name)).toEqual(['P', 'W', 'Ś', 'C', 'P', 'S', 'N']);
   });
 });
 

@@ -57,9 +57,9 @@ describe('how a card is set', () => {
     expect(layoutOf(card([says(words(300)), says(words(60))])).pull).toBeUndefined();
   });
 
-  it('sets fewer words larger, and what has a width of its own never', () => {
+  it('sets few words large, and what has a width of its own never', () => {
     const sizeOf = (count: number) => layoutOf(card([says(words(count))])).size;
-    expect([60, 150, 240, 320].map(sizeOf)).toEqual(['largest', 'larger', 'large', undefined]);
+    expect([60, 150, 240, 320].map(sizeOf)).toEqual(['large', 'large', undefined, undefined]);
     expect(layoutOf(card([{ kind: 'code', text: 'a = 1' }]))).toEqual({
       layout: 'text',
       size: undefined,

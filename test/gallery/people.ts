@@ -2,6 +2,7 @@ import type { Lesson } from '../../src/contract/lessons.ts';
 import type { Pathway } from '../../src/contract/pathways.ts';
 import type { SmokeServer } from '../smoke/server.ts';
 import type { Language } from '../smoke/words.ts';
+import { firstAnswer } from '../questions.ts';
 
 /** Who looks at a screen: nobody, who came today, who has been here for a while, who has one star of `WHOLE` to light. */
 export type Who = 'visitor' | 'newcomer' | 'learner' | 'finisher';
@@ -34,7 +35,7 @@ const calling =
 /** Finishes a unit `daysAgo`; every quiz with its first option, so that some answers are wrong. */
 async function finish(call: Call, id: string, daysAgo: number) {
   const { questions } = await call<Lesson>('GET', `/api/lesson/${id}`);
-  const answers = questions.map((question) => ({ questionId: question.id, optionId: question.options[0]!.id }));
+  const answers = questions.map(firstAnswer);
   const completedAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
   await call(
     'POST',
@@ -43,6 +44,21 @@ async function finish(call: Call, id: string, daysAgo: number) {
     { 'idempotency-key': `gallery-${id}` },
   );
 }
+
+const NOTES = {
+  en: { what: 'Breathe out before I open my inbox', howItWent: 'Twice out of three. It helped more than I thought' },
+  pl: { what: 'Wydech, zanim otworzę pocztę', howItWent: 'Dwa razy na trzy. Pomogło bardziej, niż się zdawało' },
+};
+const dayFrom = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** A note of a lesson, told how it went or to be asked about today. */
+const note = (call: Call, unit: string, language: Language, isTold: boolean) => {
+  const { what, howItWent } = NOTES[language];
+  const told = isTold
+    ? { outcome: 'done', howItWent, askOn: null }
+    : { outcome: null, howItWent: null, askOn: dayFrom(-1) };
+  const body = { note: { what, when: 'tonight', ...told }, savedAt: new Date().toISOString() };
+  return call('PUT', `/api/lesson/${unit}/note`, body, { 'idempotency-key': `gallery-note-${unit}` });
+};
 
 /** Signs a person of that kind up. Answers the cookie of the session; null for a visitor. */
 export async function invite(server: SmokeServer, who: Who, language: Language): Promise<string | null> {
@@ -58,10 +74,12 @@ export async function invite(server: SmokeServer, who: Who, language: Language):
   const units = modules.flatMap(({ lessons }) => lessons);
   if (who === 'finisher') {
     for (const unit of units.slice(1)) await finish(call, unit.id, 0);
+    await note(call, units[1]!.id, language, false);
     return cookie;
   }
   for (const [at, unit] of units.slice(0, 7).entries())
     await finish(call, unit.id, Math.max(0, 3 - Math.floor(at / 2)));
+  await note(call, units[0]!.id, language, true);
   await call('PUT', `/api/lesson/${units[7]!.id}/progress`, { share: HALF });
   for (const unit of [units[9]!, units[11]!]) await call('POST', `/api/lesson/${unit.id}/todo`, {});
   const { reels } = await call<{ reels: { id: string }[] }>('GET', '/api/onboarding');

@@ -38,7 +38,7 @@ const answers: Record<Trouble, (request: HTTPRequest) => Promise<void>> = {
   hangs: async () => {},
   fails: problem(500, 'INTERNAL'),
   refuses: problem(401, 'INVALID_CREDENTIALS'),
-  accepts: (request) => request.respond({ status: 204 }),
+  accepts: (request) => (request.method() === 'GET' ? request.continue() : request.respond({ status: 204 })),
 };
 
 async function makeTrouble(page: Page, [kind, ...where]: NonNullable<Scene['trouble']>) {

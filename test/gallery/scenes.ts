@@ -1,8 +1,10 @@
 import type { ElementHandle } from 'puppeteer';
 import type { Lesson } from '../../src/contract/lessons.ts';
 import { paths } from '../../src/contract/paths.ts';
+import { REVIEW_SESSION } from '../../src/contract/rules.ts';
 import type { Pathway } from '../../src/contract/pathways.ts';
 import type { Learner } from '../smoke/learner.ts';
+import { checks as checksInReview, dueFor } from '../smoke/reviewing.ts';
 import { putRelease } from '../smoke/release.ts';
 import type { SmokeServer } from '../smoke/server.ts';
 import { BANK, PATHWAY, RTL, WHOLE, type Who } from './people.ts';
@@ -36,6 +38,8 @@ export interface Scene {
 
 const FIRST = `${PATHWAY}-what-stress-is-for`;
 const QUIZ = `${PATHWAY}-check-early-signs`;
+/** Ends on something to try, of which no note was kept. */
+const TO_TRY = `${PATHWAY}-trigger-and-story`;
 const program = 'mind';
 
 const scene =
@@ -48,23 +52,92 @@ const finisher = scene('finisher');
 const long = { isLong: true };
 const arabic = { courseLanguage: 'ar' };
 
+/** Behind a verdict, whatever it is. */
+const goesOn = ({ page }: Learner) =>
+  page.evaluate(() => document.querySelector<HTMLButtonElement>('[role=status] section button')!.click());
+
+/** The questions of the course's quiz that asks in every way. */
+const WAYS = ['all that fit', 'an order', 'pairs', 'a word', 'a number', 'a worked example', 'a guess', 'a scene'];
+/** Gives some answer to the questions before one, and checks that one. */
+const answersTo =
+  (last: number, isChecked = true) =>
+  async (one: Learner) => {
+    const gives = [
+      () => tapsAll(one, 'fieldset label', 1),
+      () => tapsAll(one, 'ol button[data-up]:not([aria-disabled=true])', 1),
+      () => tapsAll(one, '[role=group]:last-of-type button', 3),
+      () => one.fills(one.t('pathway:quiz.field'), '…'),
+      () => one.fills(one.t('pathway:quiz.field'), '1'),
+      () => fillsAll(one, '36', '2', '…'),
+      () => one.taps(one.t('pathway:quiz.guess.more')),
+      () => decidesAll(one),
+    ];
+    for (let at = 0; at <= last; at += 1) {
+      await one.sees(one.t('pathway:quiz.count', { at: at + 1, total: gives.length }));
+      await gives[at]!();
+      if (at < last || isChecked) await one.taps(one.t('pathway:quiz.check'));
+      if (at < last) await goesOn(one);
+    }
+  };
+/** Fills the fields of the form, in their order. */
+async function fillsAll({ page }: Learner, ...texts: string[]) {
+  await page.waitForSelector('form li input');
+  for (const [at, field] of (await page.$$('form li input')).entries()) await field.type(texts[at]!);
+}
+/** Decides somehow at each place of a scene, until it ends. */
+async function decidesAll({ page }: Learner) {
+  await page.waitForSelector(CHOICE);
+  for (let choice; (choice = await page.$(CHOICE));) await tapsInSight(choice);
+}
+const CHOICE = 'main button:has([lang])';
+async function tapsAll({ page }: Learner, selector: string, count: number) {
+  await page.waitForSelector(selector);
+  for (const one of (await page.$$(selector)).slice(0, count)) await tapsInSight(one);
+}
+
 /** Clear of the foot of a page. */
 async function tapsInSight(one: ElementHandle<Element>) {
   await one.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await one.tap();
 }
+/** By their place in the file: the app shows them in another order. Ids end in it. */
 const picks =
   (place: number) =>
   async ({ page }: Learner) => {
-    await page.waitForSelector('label:has(input[type=radio])');
-    const option = (await page.$$('label:has(input[type=radio])'))[place]!;
-    await tapsInSight(option);
+    const written = `label:has(input[type=radio][value$='o${place + 1}'])`;
+    await tapsInSight((await page.waitForSelector(written))!);
   };
 const checks = (place: number) => async (one: Learner) => {
   await picks(place)(one);
   await one.taps(one.t('pathway:quiz.check'));
   await one.page.waitForFunction(() => !document.querySelector('button[aria-busy=true]'));
 };
+
+/** Answers of a review, in order: right or wrong; the next item follows each verdict but the last. */
+const reviews =
+  (...tries: readonly ('right' | 'wrong' | 'next')[]) =>
+  async (one: Learner) => {
+    const due = await dueFor(one);
+    const tried: string[] = [];
+    for (const what of tries)
+      if (what === 'next') await goesOn(one);
+      else tried.push(await checksInReview(one, due, what === 'right', tried));
+  };
+const reviewsAll = async (one: Learner) => {
+  const { length } = await dueFor(one);
+  const answers = Array.from({ length: Math.min(length, REVIEW_SESSION) }, () => ['right', 'next'] as const);
+  await reviews(...answers.flat())(one);
+  await one.sees(one.t('pathway:review.done.title'));
+};
+/** Answers what the dashboard asks about a note. */
+const saysOfNote =
+  (outcome: 'done' | 'notYet' | 'letGo') =>
+  async ({ taps, sees, t }: Learner) => {
+    await taps(t(`note.${outcome}`));
+    await sees(t(`note.thanks.${outcome}`));
+  };
+const keepsNoNote: Partial<Scene> = { trouble: ['accepts', '/note'] };
+const keepsNothing: Partial<Scene> = { trouble: ['accepts', '/api/review'] };
 
 /** To a further card of a lesson. */
 const turns =
@@ -230,6 +303,10 @@ export const scenes: readonly Scene[] = [
   newcomer('program unlock, complete', paths.programUnlockComplete(program)),
 
   learner('dashboard', paths.dashboard, long),
+  finisher('note asked', paths.dashboard, long),
+  finisher('note asked, first screen', paths.dashboard),
+  finisher('note asked, done', paths.dashboard, { ...long, ...keepsNoNote, then: saysOfNote('done') }),
+  finisher('note asked, not yet', paths.dashboard, { ...long, ...keepsNoNote, then: saysOfNote('notYet') }),
   learner('dashboard, loading', paths.dashboard, {
     trouble: ['hangs', '/api/pathways', '/api/stats', '/api/programs'],
   }),
@@ -366,6 +443,23 @@ export const scenes: readonly Scene[] = [
   }),
   learner('lesson, unknown', paths.lesson(PATHWAY, 'nothing')),
   learner('lesson completed', paths.lessonCompleted(PATHWAY, FIRST), long),
+  learner('lesson completed, note offered', paths.lessonCompleted(PATHWAY, TO_TRY), long),
+  learner('note, new', paths.lessonCompleted(PATHWAY, TO_TRY), {
+    then: async (one) => one.taps(new RegExp(`^${one.t('note.offer')}`)),
+  }),
+  learner('note, empty', paths.lessonCompleted(PATHWAY, TO_TRY), {
+    then: async (one) => {
+      await one.taps(new RegExp(`^${one.t('note.offer')}`));
+      await one.taps(one.t('note.keep'));
+      await one.sees(one.t('field.required'));
+    },
+  }),
+  learner('note, changed', paths.lessonCompleted(PATHWAY, FIRST), {
+    then: async (one) => {
+      await one.taps(/inbox|pocztę/);
+      await one.sees(one.t('note.remove'));
+    },
+  }),
   finisher('last star', paths.pathway(WHOLE), {
     ...long,
     trouble: ['hangs', '/complete'],
@@ -385,6 +479,14 @@ export const scenes: readonly Scene[] = [
   learner('quiz, oops', paths.lesson(PATHWAY, QUIZ), { then: checks(0) }),
   learner('quiz, correct', paths.lesson(PATHWAY, QUIZ), { then: checks(1) }),
   learner('quiz result', paths.lessonCompleted(PATHWAY, QUIZ), long),
+  newcomer('review, nothing yet', paths.review),
+  learner('review', paths.review),
+  learner('review, once more', paths.review, { ...keepsNothing, then: reviews('wrong') }),
+  learner('review, oops', paths.review, { ...keepsNothing, then: reviews('wrong', 'wrong') }),
+  learner('review, correct', paths.review, { ...keepsNothing, then: reviews('right') }),
+  learner('review, done', paths.review, { ...keepsNothing, then: reviewsAll }),
+  learner('review, loading', paths.review, { trouble: ['hangs', '/api/review'] }),
+  learner('review, failing', paths.review, { trouble: ['fails', '/api/review'], then: gaveUp }),
   learner('question bank', paths.lesson(`${BANK}-1`, `${BANK}-quiz-1`), long),
   learner('question bank, reason', paths.lesson(`${BANK}-1`, `${BANK}-quiz-1`), { then: checks(0) }),
   learner('question bank, pathway', paths.pathway(`${BANK}-1`)),
@@ -403,7 +505,8 @@ export const scenes: readonly Scene[] = [
       await gaveUp(one);
     },
   }),
-  learner('profile, loading', paths.user, { trouble: ['hangs', '/api/stats', '/api/reels'] }),
+  learner('profile, loading', paths.user, { trouble: ['hangs', '/api/stats', '/api/reels', '/api/review'] }),
+  learner('profile, outlook loading', paths.user, { ...long, trouble: ['hangs', '/api/review'] }),
   learner('profile, reminders', paths.user, {
     then: async (one) => one.taps(new RegExp(`^${one.t('menu.notification')}`)),
   }),
@@ -487,9 +590,18 @@ export const scenes: readonly Scene[] = [
     },
   }),
   learner('share link', paths.shareLink, long),
-  learner('profile, failing', paths.user, { ...long, trouble: ['fails', '/api/stats', '/api/reels'], then: gaveUp }),
+  learner('profile, failing', paths.user, {
+    ...long,
+    trouble: ['fails', '/api/stats', '/api/reels', '/api/review'],
+    then: gaveUp,
+  }),
 
   learner('right to left: pathway', paths.pathway(RTL), arabic),
   learner('right to left: lesson', paths.lesson(RTL, `${RTL}-pole-star`), arabic),
   learner('right to left: quiz', paths.lesson(RTL, `${RTL}-check-pole`), arabic),
+  ...WAYS.flatMap((way, at) => [
+    learner(`every way to answer: ${way}`, paths.lesson(RTL, `${RTL}-every-way`), { then: answersTo(at) }),
+    learner(`${way}, not checked yet`, paths.lesson(RTL, `${RTL}-every-way`), { then: answersTo(at, false) }),
+    learner(`right to left: ${way}`, paths.lesson(RTL, `${RTL}-every-way`), { ...arabic, then: answersTo(at) }),
+  ]),
 ];

@@ -19,6 +19,7 @@ const stored = {
   picks: { first: 'a' },
   pick: null as string | null,
   startedAt: 1_000,
+  seed: 7,
   step: 'answering',
 };
 
@@ -44,10 +45,13 @@ function reopened(draft: unknown, userId: string | null = 'ada', story = quiz) {
 
 describe('the draft of a sitting', () => {
   const steps: [string, Story][] = [
-    ['reading', [...lesson, ['began', 1_000], ['swipedTo', 2]]],
-    ['answering', [...quiz, ['began', 1_000], ['picked', 'a'], ['checked', 'first'], 'continued']],
-    ['picked', [...quiz, ['began', 1_000], ['picked', 'b']]],
-    ['checked', [...quiz, ['began', 1_000], ['picked', 'b'], ['checked', 'first']]],
+    ['reading', [...lesson, ['began', { startedAt: 1_000, seed: 7 }], ['swipedTo', 2]]],
+    [
+      'answering',
+      [...quiz, ['began', { startedAt: 1_000, seed: 7 }], ['picked', 'a'], ['checked', 'first'], 'continued'],
+    ],
+    ['picked', [...quiz, ['began', { startedAt: 1_000, seed: 7 }], ['picked', 'b']]],
+    ['checked', [...quiz, ['began', { startedAt: 1_000, seed: 7 }], ['picked', 'b'], ['checked', 'first']]],
   ];
 
   it.each(steps)('brings back one that was left while %s, just as it was', (step, story) => {
@@ -59,7 +63,7 @@ describe('the draft of a sitting', () => {
   });
 
   it('holds ids and numbers, and whose it is', () => {
-    const { effects } = sitting(...quiz, ['began', 1_000], ['picked', 'b']);
+    const { effects } = sitting(...quiz, ['began', { startedAt: 1_000, seed: 7 }], ['picked', 'b']);
     keepDraft(effects, 'ada');
     expect(world.tab.get('draft')).toEqual({ ...stored, at: 0, picks: {}, pick: 'b', step: 'picked' });
   });
@@ -79,9 +83,11 @@ describe('the draft of a sitting', () => {
   it('is believed as it was stored, also while nobody knows who is here', () => {
     expect(reopened(stored)).toMatchObject({
       isResumed: true,
-      run: { at: 1, picks: { first: 'a' }, startedAt: 1_000 },
+      run: { at: 1, picks: { first: 'a' }, startedAt: 1_000, seed: 7 },
     });
     expect(reopened(stored, null).isResumed).toBe(true);
+    const { seed: _, ...earlier } = stored;
+    expect(reopened(earlier)).toMatchObject({ isResumed: true, run: { at: 1, seed: 0 } });
     expect(reopened({ ...stored, at: 2, pick: 'c', step: 'picked' })).toMatchObject({
       isResumed: true,
       run: { status: 'picked', at: 2, pick: 'c' },
@@ -105,6 +111,8 @@ describe('the draft of a sitting', () => {
     ['began before there was time', { ...stored, startedAt: -1 }],
     ['began when no clock can tell', { ...stored, startedAt: 8.64e15 }],
     ['began at no time', { ...stored, startedAt: null }],
+    ['has a word for a seed', { ...stored, seed: 'seven' }],
+    ['has a seed that no hash is', { ...stored, seed: 2 ** 32 }],
     ['has a step that is none', { ...stored, step: 'finished' }],
     ['has a step that every object has', { ...stored, step: 'constructor' }],
     ['has a pick that is no option', { ...stored, pick: 7 }],

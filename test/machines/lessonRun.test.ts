@@ -48,7 +48,7 @@ describe('reading a lesson', () => {
       startedAt,
       finishedAt,
       score: earned,
-    } = after(lesson, began(1_000), ended(), stamp, saved(score));
+    } = after(lesson, began({ startedAt: 1_000, seed: 7 }), ended(), stamp, saved(score));
     expect({ status, key, startedAt, finishedAt, earned }).toEqual({
       status: 'scored',
       key: 'key-1',
@@ -211,6 +211,32 @@ describe('a learner at the end of a unit', () => {
     ]);
   });
 
+  it('draws an order of options that a reload keeps, answered or not, and that another sitting does not have', async () => {
+    const seedOf = (app: Awaited<ReturnType<typeof opened>>) => lessonRun.select(app.state()).seed;
+    const app = await opened();
+    app.send(quizOpened(check));
+    const drawn = seedOf(app);
+    const again = await reloaded(app.world.tab);
+    again.send(quizOpened(check));
+    again.send(picked('2'));
+    const third = await reloaded(again.world.tab);
+    third.send(quizOpened(check));
+    expect([seedOf(again), seedOf(third)]).toEqual([drawn, drawn]);
+    third.send(checked('q1'));
+    third.send(ended());
+    await third.until((state) => lessonRun.in(state, 'scored'));
+    expect(seedOf(third)).toBe(drawn);
+    third.world.ahead += 60_000;
+    third.send(quizOpened(check));
+    expect(seedOf(third)).not.toBe(drawn);
+  });
+
+  it('leaves no draft of a lesson that was opened and not turned', async () => {
+    const app = await opened();
+    app.send(lessonOpened({ unitId: 'calm-spark', pathwayId: 'calm', count: 5, at: 2 }));
+    expect(app.world.tab.size).toBe(0);
+  });
+
   it('finds a lesson after a reload at the card that was read', async () => {
     const app = await opened();
     const long = { unitId: 'calm-spark', pathwayId: 'calm', count: 5, at: 0 };
@@ -257,6 +283,7 @@ describe('a learner at the end of a unit', () => {
         picks: {},
         pick: '2',
         startedAt: expect.any(Number),
+        seed: expect.any(Number),
         step: 'picked',
       },
     ]);

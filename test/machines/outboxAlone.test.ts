@@ -17,6 +17,7 @@ const gone = star('gone', { refusal: '404' });
 const empty = {
   status: 'empty',
   stars: [],
+  others: [],
   refused: [],
   unsound: 0,
   resting: {},

@@ -36,14 +36,21 @@ describe('the reel player', () => {
     });
   });
 
-  it('lets a reel that comes onto the screen play by itself, and goes on as the learner left the last one', async () => {
+  it('ends, and plays once more on a tap', () => {
+    expect(after(reelPlayer, ['played', 'one'], 'ended')).toMatchObject({ status: 'ended', reelId: 'one' });
+    expect(after(reelPlayer, ['played', 'one'], 'ended', ['played', 'one']).status).toBe('playing');
+    expect(after(reelPlayer, ['played', 'one'], 'ended', ['shown', 'two']).status).toBe('paused');
+  });
+
+  it('lets a reel that comes onto the screen play by itself, whatever was done with the one before', async () => {
     const app = await openApp(nobody);
     app.send(shown('one'));
     expect(now(app)).toMatchObject({ status: 'playing', reelId: 'one' });
     app.send(paused());
+    app.send(shown('one'));
+    expect(now(app)).toMatchObject({ status: 'paused', reelId: 'one' });
     app.send(shown('two'));
-    expect(now(app)).toMatchObject({ status: 'paused', reelId: 'two' });
-    app.send(played('two'));
+    expect(now(app)).toMatchObject({ status: 'playing', reelId: 'two' });
     app.send(stopped());
     app.send(shown('three'));
     expect(now(app)).toMatchObject({ status: 'playing', reelId: 'three' });

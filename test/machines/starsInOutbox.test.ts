@@ -25,15 +25,44 @@ function outboxWith(...things: (unknown | readonly [key: IDBValidKey, thing: unk
 }
 const found = (...things: unknown[]) => starsOf('ada', outboxWith(...things).outboxStore);
 
+describe('an answer of a review in the outbox', () => {
+  const review = { key: KEY, userId: 'ada', tries: ['o1'], reviewedAt: '2026-11-21T19:00:00.000Z' };
+
+  it('is found beside the stars', async () => {
+    expect(await found(review)).toEqual({ sendable: [], refused: [], others: [review], unsound: [] });
+  });
+
+  it.each([undefined, 'yesterday', 7])('is never sent without a time that can be read: %p', async (reviewedAt) => {
+    expect(await found({ ...review, reviewedAt })).toEqual({ sendable: [], refused: [], others: [], unsound: [KEY] });
+  });
+});
+
+describe('a note in the outbox', () => {
+  const note = { key: KEY, userId: 'ada', unitId: 'calm-spark', note: null, savedAt: '2026-11-21T19:00:00.000Z' };
+
+  it('is found beside the stars', async () => {
+    expect(await found(note)).toEqual({ sendable: [], refused: [], others: [note], unsound: [] });
+  });
+
+  it.each([undefined, 'yesterday', 7])('is never sent without a time that can be read: %p', async (savedAt) => {
+    expect(await found({ ...note, savedAt })).toEqual({ sendable: [], refused: [], others: [], unsound: [KEY] });
+  });
+});
+
 describe('what lies in the outbox for a learner', () => {
   it('is what can be sent, and apart from it what was refused', async () => {
     const refused = { ...star, key: 'another-key', refusal: 'UNIT_NOT_FOUND' };
-    expect(await found(star, refused)).toEqual({ sendable: [star], refused: [refused], unsound: [] });
+    expect(await found(star, refused)).toEqual({ sendable: [star], refused: [refused], others: [], unsound: [] });
   });
 
   it('is nothing of another learner, sound or not', async () => {
     const bobs = { ...star, userId: 'bob' };
-    expect(await found(bobs, ['bent', { ...bobs, id: '' }])).toEqual({ sendable: [], refused: [], unsound: [] });
+    expect(await found(bobs, ['bent', { ...bobs, id: '' }])).toEqual({
+      sendable: [],
+      refused: [],
+      others: [],
+      unsound: [],
+    });
   });
 
   it.each<[string, Partial<UnsentStar>]>([
@@ -51,7 +80,12 @@ describe('what lies in the outbox for a learner', () => {
     ['the thirtieth of a month', { completedAt: '2026-11-30T20:00:00.000Z' }],
     ['no place on the device', { isLoose: true }],
   ])('may have %s', async (_, over) => {
-    expect(await found({ ...star, ...over })).toEqual({ sendable: [{ ...star, ...over }], refused: [], unsound: [] });
+    expect(await found({ ...star, ...over })).toEqual({
+      sendable: [{ ...star, ...over }],
+      refused: [],
+      others: [],
+      unsound: [],
+    });
   });
 
   it.each<[string, object]>([
@@ -98,7 +132,7 @@ describe('what lies in the outbox for a learner', () => {
     ['a refusal without a word', { refusal: '' }],
     ['a place that is neither here nor there', { isLoose: 'yes' }],
   ])('is never sent with %s, and told of', async (_, over) => {
-    expect(await found({ ...star, ...over })).toEqual({ sendable: [], refused: [], unsound: [KEY] });
+    expect(await found({ ...star, ...over })).toEqual({ sendable: [], refused: [], others: [], unsound: [KEY] });
   });
 
   it.each<[string, IDBValidKey, unknown]>([
@@ -111,7 +145,7 @@ describe('what lies in the outbox for a learner', () => {
     ['a word', 'word-here', 'star'],
     ['what nobody can tell any more whose it was', 'whose-is-it', { ...star, userId: '' }],
   ])('is told of, and not sent, under or with %s', async (_, key, thing) => {
-    expect(await found([key, thing])).toEqual({ sendable: [], refused: [], unsound: [key] });
+    expect(await found([key, thing])).toEqual({ sendable: [], refused: [], others: [], unsound: [key] });
   });
 
   it('goes with its learner, sound or not, and nothing else', async () => {

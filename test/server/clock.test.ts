@@ -43,6 +43,20 @@ describe("the server's clock", () => {
     clock.stop();
   });
 
+  it('is asked for again when the first answer after a sleep was too slow to be believed', async () => {
+    const { away, ...clocks } = machine();
+    const db = await emptyDb();
+    const clock = await databaseClock(db, clocks);
+    away.monotonic = -8 * HOUR;
+    clock.now();
+    // So long the answer takes.
+    away.wall += 2_000;
+    away.monotonic += 2_000;
+    for (const end = performance.now() + 5_000; !isRight(clock.now()) && performance.now() < end;) await aMoment();
+    expect(isRight(clock.now())).toBe(true);
+    clock.stop();
+  });
+
   it('goes on while the database is away', async () => {
     const db = await emptyDb();
     let isAway = false;

@@ -5,8 +5,10 @@ import { vapidKeys } from '../../server/push/keys.ts';
 import { openPusher } from '../../server/push/pusher.ts';
 import { remind, startReminding } from '../../server/push/reminders.ts';
 import { reminderTextFor } from '../../server/push/reminderTexts.ts';
+import { noStreak } from '../../server/domain/streak.ts';
 import { newDevice } from '../push/device.ts';
 import { isSigned, openPushService } from '../push/service.ts';
+import { addCourse } from '../content.ts';
 import { testServer, type Learner, type TestServer } from '../server.ts';
 
 type Shown = { title: string; body: string; path: string; language: string };
@@ -70,11 +72,32 @@ describe('the daily reminder', () => {
     const [first] = arrivedAt(device);
     const { publicKey } = await keysOf(server);
     expect(device.read(first!.body)).toEqual({
-      ...reminderTextFor({ locale: 'en', day: '2026-03-10', streak: { current: 0, lastDay: null } }),
+      ...reminderTextFor({ locale: 'en', day: '2026-03-10', streak: noStreak }),
       path: '/dashboard',
     });
     expect(first!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '14400', topic: 'reminder' });
     expect(isSigned(first!, publicKey, service.origin, Date.now())).toBe(true);
+  });
+
+  it('says how many stars are dimming when some are, and leads to them', async () => {
+    await addCourse(server.db);
+    const ada = await server.signUp({ timeZone: WARSAW, locale: 'pl', pathwayIds: ['calm'] });
+    const device = await deviceOf(ada);
+    await ada.post(
+      '/api/lesson/calm-check/complete',
+      { completedAt: server.time.now.toISOString(), timeZone: WARSAW, answers: [] },
+      { 'idempotency-key': 'key-of-the-quiz' },
+    );
+    await lookAt('2026-03-11T18:00:00Z');
+    expect(device.read(arrivedAt(device)[0]!.body)).toEqual({
+      title: '2 gwiazdy przygasają',
+      body: 'Minuta czy dwie i\u00a0niebo znów pojaśnieje.',
+      path: '/review',
+      language: 'pl',
+    });
+    await ada.delete('/api/pathway/calm/disjoin');
+    await lookAt('2026-03-12T18:00:00Z');
+    expect(device.read(arrivedAt(device)[1]!.body)).toMatchObject({ path: '/dashboard' });
   });
 
   it('stays away when the day has a star, and when it is switched off', async () => {
@@ -240,7 +263,7 @@ describe('the words of a reminder', () => {
   const days = Array.from({ length: 6 }, (_, day) => `2026-03-${10 + day}`);
 
   it.each(['en', 'pl', 'ar'])('change from day to day in %s and stay the same within one', (locale) => {
-    const said = days.map((day) => reminderTextFor({ locale, day, streak: { current: 0, lastDay: null } }));
+    const said = days.map((day) => reminderTextFor({ locale, day, streak: noStreak }));
     expect(new Set(said.map(({ title }) => title)).size).toBe(5);
     expect(said[0]).toEqual(said[5]);
     expect(said[0]!.language).toBe(locale === 'en' ? 'en' : 'pl');
@@ -248,12 +271,12 @@ describe('the words of a reminder', () => {
 
   it('count the nights in a row in every form of the language', () => {
     const titles = (locale: string, current: number) =>
-      days.map((day) => reminderTextFor({ locale, day, streak: { current, lastDay: day } }).title);
+      days.map((day) => reminderTextFor({ locale, day, streak: { current, lastDay: day, clouds: [] } }).title);
     const polish = [2, 5, 12, 22].map((count) => titles('pl', count).find((title) => title.startsWith(`${count} `)));
     expect(polish).toEqual(
       ['2 wieczory', '5 wieczorów', '12 wieczorów', '22 wieczory'].map((said) => `${said} z\u00a0rzędu`),
     );
-    expect(titles('en', 12)).toContain('12 nights lit');
+    expect(titles('en', 12)).toContain('12 nights in a row');
     expect(titles('en', 1).join()).not.toMatch(/night lit/);
   });
 });

@@ -5,6 +5,7 @@ import type { Learner } from './learner.ts';
 import { setStage, somebody } from './stage.ts';
 import { answersWith } from './faults.ts';
 import { until } from './until.ts';
+import { optionsOf } from '../questions.ts';
 
 const { it, newLearner, nothingElseWentWrong } = setStage();
 const PATHWAY = 'calm-under-pressure';
@@ -95,7 +96,7 @@ describe('a session that is lost', () => {
     await ada.opens(paths.lesson(PATHWAY, QUIZ));
     await ada.sees(t('pathway:quiz.check'));
     const { questions } = await ada.asks<Lesson>(`/api/lesson/${QUIZ}`);
-    await ada.taps(new RegExp(questions[0]!.options[0]!.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+    await ada.taps(new RegExp(optionsOf(questions[0]!)[0]!.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
     await ada.taps(t('pathway:quiz.check'));
     await ada.taps(new RegExp(`^(${t('pathway:quiz.keepHopping')}|${t('pathway:quiz.onwards')})$`));
     await ada.sees(t('pathway:quiz.count', { at: 2, total: questions.length }));

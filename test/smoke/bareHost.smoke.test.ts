@@ -9,6 +9,7 @@ import { hearRequests } from './quiet.ts';
 import { setStage, somebody } from './stage.ts';
 import { decided, letter } from './tongues.ts';
 import { until } from './until.ts';
+import { optionsOf } from '../questions.ts';
 
 const PATHWAY = 'deep-focus';
 /** Has a reel among its cards, and a quiz after it. */
@@ -139,7 +140,9 @@ describe('the journey at a host that answers what was decided', () => {
   it('answers the quiz and shows what it earned', async () => {
     const { t } = ada;
     const { questions } = await ada.asks<Lesson>(`/api/lesson/${QUIZ}`);
-    for (const { prompt, options } of questions) {
+    for (const question of questions) {
+      const { prompt } = question;
+      const options = optionsOf(question);
       await ada.sees(prompt);
       const { text } = options.find(({ isRight }) => isRight)!;
       await ada.taps(new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));

@@ -26,6 +26,7 @@ const members = [
   paths.programUnlock('mind'),
   paths.pathway(PATHWAY),
   paths.lesson(PATHWAY, LESSON),
+  paths.review,
   paths.user,
   paths.editProfile,
   paths.feedback,

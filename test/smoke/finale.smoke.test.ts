@@ -3,6 +3,7 @@ import { paths } from '../../src/contract/paths.ts';
 import type { Lesson } from '../../src/contract/lessons.ts';
 import type { Pathway, PathwayCard } from '../../src/contract/pathways.ts';
 import { POINTS_LESSON, POINTS_PATHWAY } from '../../src/contract/rules.ts';
+import { completes } from './completes.ts';
 import type { Learner } from './learner.ts';
 import { setStage, somebody } from './stage.ts';
 import { languages } from './words.ts';
@@ -14,27 +15,8 @@ const LESSON = 'calm-under-pressure-what-stress-is-for';
 /** Every unit of the pathway is done but one. */
 const finishesAllBut = async (one: Learner, last: string) => {
   const { modules } = await one.asks<Pathway>(`/api/pathway/${PATHWAY}`);
-  for (const { id } of modules.flatMap(({ lessons }) => lessons).filter((unit) => unit.id !== last)) {
-    const { questions } = await one.asks<Lesson>(`/api/lesson/${id}`);
-    const answers = questions.map((question) => ({ questionId: question.id, optionId: question.options[0]!.id }));
-    const status = await one.page.evaluate(
-      async (unit, given) =>
-        (
-          await fetch(`/api/lesson/${unit}/complete`, {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json', 'Idempotency-Key': unit },
-            body: JSON.stringify({
-              completedAt: new Date().toISOString(),
-              timeZone: 'Europe/Warsaw',
-              ...(given.length && { answers: given }),
-            }),
-          })
-        ).status,
-      id,
-      answers,
-    );
-    expect(status).toBe(200);
-  }
+  const units = modules.flatMap(({ lessons }) => lessons);
+  for (const { id } of units.filter((unit) => unit.id !== last)) await completes(one, id);
 };
 
 describe.each(languages)('the last star of a constellation, in %s', (language) => {

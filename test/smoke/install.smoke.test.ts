@@ -2,6 +2,7 @@ import { describe, expect } from '@jest/globals';
 import { paths } from '../../src/contract/paths.ts';
 import type { Pathway } from '../../src/contract/pathways.ts';
 import { INSTALL_HIDDEN_KEY, INSTALL_STARS } from '../../src/contract/rules.ts';
+import { completes } from './completes.ts';
 import type { Learner } from './learner.ts';
 import { setStage, somebody } from './stage.ts';
 import { until } from './until.ts';
@@ -27,20 +28,7 @@ const widgets = ({ page }: Learner) => page.evaluate(() => document.querySelecto
 const lightsStars = async (one: Learner, count: number) => {
   const pathway = await one.asks<Pathway>(`/api/pathway/${PATHWAY}`);
   const lessons = pathway.modules.flatMap((module) => module.lessons).filter(({ kind }) => kind === 'lesson');
-  for (const { id } of lessons.slice(0, count)) {
-    const status = await one.page.evaluate(
-      async (unit) =>
-        (
-          await fetch(`/api/lesson/${unit}/complete`, {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json', 'Idempotency-Key': unit },
-            body: JSON.stringify({ completedAt: new Date().toISOString(), timeZone: 'Europe/Warsaw' }),
-          })
-        ).status,
-      id,
-    );
-    expect(status).toBe(200);
-  }
+  for (const { id } of lessons.slice(0, count)) await completes(one, id);
 };
 
 describe('the app on a desktop', () => {

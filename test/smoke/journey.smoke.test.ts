@@ -8,6 +8,7 @@ import { POINTS_ANSWER, POINTS_LESSON } from '../../src/contract/rules.ts';
 import type { Learner } from './learner.ts';
 import { setStage, somebody } from './stage.ts';
 import { languages } from './words.ts';
+import { optionsOf } from '../questions.ts';
 
 const { it, newLearner, server, nothingElseWentWrong } = setStage();
 const PATHWAY = 'deep-focus';
@@ -156,7 +157,7 @@ describe.each(languages)('the journey in %s', (language) => {
     for (const [at, question] of questions.entries()) {
       const isRight = at !== 1;
       await ada.sees(question.prompt);
-      const pick = question.options.find((option) => option.isRight === isRight)!;
+      const pick = optionsOf(question).find((option) => option.isRight === isRight)!;
       await ada.taps(new RegExp(pick.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
       const place = () => ada.page.$eval('main h1', (prompt) => prompt.getBoundingClientRect().top);
       const before = await place();

@@ -50,7 +50,7 @@ export async function killAtTheStar(device: Device, pathwayId: string, unitId: s
       const watch = new MutationObserver(look);
       watch.observe(document, { childList: true, subtree: true, characterData: true });
     },
-    [t('pathway:first.title'), t('pathway:completed.title')],
+    [t('pathway:first.title'), t('pathway:completed.title'), t('pathway:completed.lit')],
   );
 
   await page.goto(origin + paths.lesson(pathwayId, unitId), { waitUntil: 'domcontentloaded' });

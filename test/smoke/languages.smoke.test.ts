@@ -1,12 +1,11 @@
-import path from 'node:path';
 import { describe, expect } from '@jest/globals';
 import type { Lesson } from '../../src/contract/lessons.ts';
 import { paths } from '../../src/contract/paths.ts';
+import { GALLERY_COURSE } from '../galleryCourse.ts';
 import { setStage, somebody } from './stage.ts';
 
-const SMOKE_COURSES = path.join(import.meta.dirname, '../gallery/course');
 const { it, newLearner, nothingElseWentWrong } = setStage(async () => ({
-  env: { SMOKE_COURSES },
+  env: { SMOKE_COURSES: GALLERY_COURSE },
   origins: [],
   ends: async () => {},
 }));

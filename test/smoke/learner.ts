@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'puppeteer';
+import { putAhead } from './clock.ts';
 import { eyesOn } from './eyes.ts';
 import { cutLine, workersOf } from './line.ts';
 import { holds, isNamed, type Name, type Thing } from './screen.ts';
@@ -12,6 +13,8 @@ export interface Place {
   language: Language;
   theme: 'night' | 'day';
   who: string;
+  /** Where the device is; where the machine is, if it does not matter. */
+  timeZone?: string;
   /** Other sites that belong to the story. */
   friends?: readonly string[];
 }
@@ -34,25 +37,32 @@ const WAYS = {
 } as const;
 const STEPS = 10;
 
-/** In the page: the names of its saved answers. */
-export const laidDown = () =>
+/** In the page: the names of its saved answers that hold a text, or of all. */
+export const laidDown = (text = '') =>
   new Promise<string[]>((done) => {
     const opened = indexedDB.open('starhop-shelf', 1);
     opened.onupgradeneeded = () => opened.transaction!.abort();
     opened.onerror = () => done([]);
     opened.onsuccess = () => {
-      const keys = opened.result.transaction('kept').objectStore('kept').getAllKeys();
-      keys.onsuccess = () => {
-        opened.result.close();
-        done(keys.result.map(String));
+      const names: string[] = [];
+      const walk = opened.result.transaction('kept').objectStore('kept').openCursor();
+      walk.onsuccess = () => {
+        if (walk.result) {
+          if (JSON.stringify(walk.result.value).includes(text)) names.push(String(walk.result.key));
+          walk.result.continue();
+        } else {
+          opened.result.close();
+          done(names);
+        }
       };
     };
   });
 
-async function newPage({ context, language, theme }: Place, { watch }: Device): Promise<Page> {
+async function newPage({ context, language, theme, timeZone }: Place, { watch }: Device): Promise<Page> {
   const page = await context.newPage();
   await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   await page.emulateLocale(TAGS[language]);
+  if (timeZone) await page.emulateTimezone(timeZone);
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: SCHEMES[theme] }]);
   await watch.over(page);
   return page;
@@ -76,6 +86,7 @@ async function tab(place: Place, device: Device) {
   const cut = (offline: boolean) => Promise.all([workers.cut(offline), cutLine(line, offline)]);
   /** What the browser happens to remember would hide what the worker does not keep. */
   const hasOnlyTheApp = () => line.send('Network.clearBrowserCache');
+  let clock: { identifier: string } | undefined;
   const status = (machine: string) => page.evaluate((name) => window.support?.status(name), machine);
 
   return {
@@ -181,10 +192,10 @@ async function tab(place: Place, device: Device) {
           }),
         () => instead('was to have the app on board'),
       ),
-    /** An answer lies on the device for the next visit. */
-    hasOnDevice: (answer: string) =>
+    /** An answer lies on the device for the next visit, and holds this text. */
+    hasOnDevice: (answer: string, text = '') =>
       until(
-        () => page.evaluate(laidDown).then((keys) => keys.some((key) => key.startsWith(answer))),
+        () => page.evaluate(laidDown, text).then((keys) => keys.some((key) => key.startsWith(answer))),
         async () => `${who} was to have ${answer} on the device, not ${JSON.stringify(await page.evaluate(laidDown))}`,
       ),
     /** Cuts the line of the page and of its worker, and makes sure of both. */
@@ -205,6 +216,13 @@ async function tab(place: Place, device: Device) {
     async comesOnline() {
       await cut(false);
       watch.cut(false);
+    },
+    /** Puts the clock of this page, of what it opens next and of the workers so many milliseconds ahead. */
+    async isAhead(milliseconds: number) {
+      if (clock) await page.removeScriptToEvaluateOnNewDocument(clock.identifier);
+      clock = await page.evaluateOnNewDocument(putAhead, milliseconds);
+      await page.evaluate(putAhead, milliseconds);
+      await workers.isAhead(milliseconds);
     },
     /** The server is away, or back; the device itself has a line. */
     losesTheServer: () => watch.cut(true),

@@ -1,3 +1,4 @@
+import { putAhead } from './clock.ts';
 import type { BrowserContext, CDPSession, Target } from 'puppeteer';
 
 /**
@@ -20,6 +21,9 @@ export async function cutLine(session: CDPSession, offline: boolean): Promise<vo
 export function workersOf(context: BrowserContext, told: (trouble: string) => void) {
   const sessions = new Map<Target, CDPSession>();
   let isCut = false;
+  let aheadMs = 0;
+  const putClock = (session: CDPSession) =>
+    session.send('Runtime.evaluate', { expression: `(${putAhead.toString()})(${aheadMs})` });
 
   const meet = async (target: Target) => {
     if (target.type() !== 'service_worker') return;
@@ -37,6 +41,7 @@ export function workersOf(context: BrowserContext, told: (trouble: string) => vo
     });
     await Promise.all((['Runtime', 'Log', 'Network'] as const).map((domain) => session.send(`${domain}.enable`)));
     await cutLine(session, isCut);
+    if (aheadMs) await putClock(session);
   };
   // A worker may be gone before it was met; then there is nothing to cut.
   const greet = (target: Target) => void meet(target).catch(() => sessions.delete(target));
@@ -47,6 +52,10 @@ export function workersOf(context: BrowserContext, told: (trouble: string) => vo
     async cut(offline: boolean) {
       isCut = offline;
       await Promise.all([...sessions.values()].map((session) => cutLine(session, isCut)));
+    },
+    async isAhead(milliseconds: number) {
+      aheadMs = milliseconds;
+      await Promise.all([...sessions.values()].map(putClock));
     },
     /** What an awake worker's own fetch of an address comes to: its status, or 0 for no answer. Empty without a worker. */
     async reach(path: string): Promise<number[]> {

@@ -74,7 +74,7 @@ describe.each(languages)('a learner who loses the connection, in %s', (language)
     await ada.sees(t('pathway:lesson.card', { at: 1, total }));
     await ada.goesOffline();
     await ada.arrivesAt(paths.offline);
-    await ada.taps(t('offline.keepLearning'));
+    await ada.taps(t('stocked.keepLearning'));
     await ada.sees(t('pathway:lesson.card', { at: 1, total }));
     for (let at = 2; at <= total; at += 1) {
       await ada.swipes('left');
@@ -94,8 +94,8 @@ describe.each(languages)('a learner who loses the connection, in %s', (language)
 
   it('finds everything again by itself when the server was away', async () => {
     const { t } = ada;
-    await server().stops();
     ada.losesTheServer();
+    await server().stops();
     await ada.opens(paths.lesson(PATHWAY, QUIZ));
     await ada.arrivesAt(paths.offline);
     await ada.sees(t('offline.title'));
@@ -120,8 +120,8 @@ describe.each(languages)('a learner who loses the connection, in %s', (language)
     await ada.hasOnDevice(`getLesson("${NEXT}")`);
     await page.goto('about:blank');
     await ada.hasOnlyTheApp();
-    await server().stops();
     ada.losesTheServer();
+    await server().stops();
     await ada.opens(paths.dashboard);
     await ada.sees(t('dashboard.pathways.title'));
     await ada.opens(paths.lesson(PATHWAY, NEXT));

@@ -132,14 +132,29 @@ describe('a visitor of the first page', () => {
   });
 });
 
-describe.each(languages)('a profile in %s that does not know yet whose it is', (language) => {
-  it('has everything where it will be', async () => {
-    const ida = await newLearner({ language, account: somebody(), pathwayIds: ['deep-focus'] });
+describe.each(languages)('a profile in %s that is not all there yet', (language) => {
+  let ida: Learner;
+  const places = () =>
+    ida.page.$$eval('main nav :is(a, button)', (all) =>
+      all.map((one) => [one.textContent, one.getBoundingClientRect().top + scrollY] as const),
+    );
+
+  it('has everything where it will be while the first answers are on their way', async () => {
+    ida = await newLearner({ language, account: somebody(), pathwayIds: ['deep-focus'] });
     const { t, page } = ida;
-    const places = () =>
-      page.$$eval('main nav :is(a, button)', (all) =>
-        all.map((one) => [one.textContent, one.getBoundingClientRect().top + scrollY] as const),
-      );
+    const speaksAgain = await answersWith(page, (path) => /^\/api\/(reels|pathways|stats)/.test(path), 'silence');
+    await ida.opens(paths.user);
+    await ida.finds(new RegExp(`^${t('menu.notification')}`));
+    const early = await places();
+    await speaksAgain();
+    await ida.reloads();
+    await ida.sees(t('saved.empty'));
+    await ida.sees(t('atlas.waiting'));
+    expect((await places()).map(([, top]) => top)).toEqual(early.map(([, top]) => top));
+  });
+
+  it('has everything where it will be while it does not know whose it is', async () => {
+    const { t, page } = ida;
     await ida.opens(paths.user);
     await ida.sees(t('saved.empty'));
     await ida.finds(new RegExp(`^${t('menu.notification')}`));
@@ -161,6 +176,7 @@ describe.each(languages)('the library of a learner in %s', (language) => {
   it('says that it is empty, and how it fills', async () => {
     const newcomer = await newLearner({ language, account: somebody() });
     await newcomer.opens(paths.user);
+    await newcomer.sees(newcomer.t('saved.empty'));
     await newcomer.taps(new RegExp(`^${newcomer.t('library.title')}`));
     await newcomer.sees(newcomer.t('library.empty'));
   });

@@ -37,6 +37,13 @@ const rests = ({ page }: Learner) =>
     while (list && !getComputedStyle(list).scrollSnapType.startsWith('y')) list = list.parentElement;
     return list !== null && list.scrollTop % list.clientHeight < 1;
   });
+/** Winds the reel that plays to its end. */
+const comesToItsEnd = ({ page }: Learner) =>
+  page.waitForFunction(() => {
+    const video = [...document.querySelectorAll('video')].find(({ paused, duration }) => !paused && duration > 0);
+    if (video) video.currentTime = video.duration - 0.1;
+    return video !== undefined;
+  });
 const reelsOf = async (learner: Learner) => (await learner.asks<Onboarding>('/api/onboarding')).reels;
 
 describe.each(languages)('reels in %s', (language) => {
@@ -110,6 +117,39 @@ describe.each(languages)('reels in %s', (language) => {
     await page.focus(bar);
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
     await comesTo(6);
+  });
+
+  it('lead on to the next one at their end, even after a pause, and the last can be played again', async () => {
+    const eli = await newLearner({ language });
+    const { t } = eli;
+    await eli.opens(paths.onboardingReels);
+    const reels = await reelsOf(eli);
+    await plays(eli, reels[0]!);
+    await eli.taps(t('reel.pause'));
+    await eli.finds(t('reel.play'));
+    await eli.taps(t('taste.next'));
+    for (const reel of reels.slice(1)) {
+      await plays(eli, reel);
+      await rests(eli);
+      await comesToItsEnd(eli);
+    }
+    await eli.taps(t('reel.again'));
+    await plays(eli, reels.at(-1)!);
+  });
+
+  it('stay where they are at their end for those who want stillness', async () => {
+    const zoe = await newLearner({ language });
+    const { page, t } = zoe;
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await zoe.opens(paths.onboardingReels);
+    const reels = await reelsOf(zoe);
+    await zoe.taps(t('reel.play'));
+    await plays(zoe, reels[0]!);
+    await comesToItsEnd(zoe);
+    await zoe.finds(t('reel.again'));
+    await draws(page);
+    await page.waitForSelector(`[aria-label="${t('taste.place', { at: 1, total: reels.length })}"]`);
+    expect(await playing(zoe)).toEqual([]);
   });
 
   it('fetch and begin nothing before a tap where data is to be spared', async () => {

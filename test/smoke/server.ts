@@ -43,7 +43,19 @@ export async function startServer({ courses, envFor, main = STARHOP }: ServerOpt
   const more = await envFor?.(origin);
   let child: ChildProcess;
   let said = '';
+  let aheadMs = 0;
+  /** The server ended because a test wanted it. */
+  let isMeant = true;
 
+  const setsClock = async () => {
+    let isSet = false;
+    child.once('message', () => (isSet = true));
+    child.send(aheadMs);
+    await until(
+      () => isSet,
+      () => 'the server was to set its clock',
+    );
+  };
   const starts = async () => {
     const env = {
       PATH: process.env['PATH'],
@@ -54,7 +66,10 @@ export async function startServer({ courses, envFor, main = STARHOP }: ServerOpt
       ...(courses && { SMOKE_COURSES: courses.join(path.delimiter) }),
       ...more,
     };
-    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], { env });
+    const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
+    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], { env, stdio: [...stdio] });
+    isMeant = false;
+    child.once('exit', (code, signal) => (said += `\nThe server ended: ${code ?? signal}`));
     let output = '';
     for (const stream of [child.stdout!, child.stderr!])
       stream.on('data', (text) => {
@@ -67,9 +82,13 @@ export async function startServer({ courses, envFor, main = STARHOP }: ServerOpt
       60_000,
     );
     if (child.exitCode !== null) throw new Error(`the server ended: ${output}`);
+    if (aheadMs) await setsClock();
   };
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const stops = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (hasEnded() && !isMeant) throw new Error(`the server ended by itself: ${said.slice(-4_000)}`);
+    isMeant = true;
+    if (hasEnded()) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
@@ -82,10 +101,14 @@ export async function startServer({ courses, envFor, main = STARHOP }: ServerOpt
     app,
     starts,
     stops,
+    /** Puts its clock, and its database's, so many milliseconds ahead of this machine's; a later start keeps it there. */
+    async isAhead(milliseconds: number) {
+      aheadMs = milliseconds;
+      await setsClock();
+    },
     /** Ends it for good, and takes away what it wrote. */
     async ends() {
-      await stops();
-      await fs.rm(place, { recursive: true, force: true });
+      await stops().finally(() => fs.rm(place, { recursive: true, force: true }));
     },
     /** The newest link to such a page that was mailed to an address. */
     linkMailedTo: (email: string, page: string) =>

@@ -6,9 +6,12 @@ import type { Lesson } from '../../src/contract/lessons.ts';
 import type { Pathway } from '../../src/contract/pathways.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { POINTS_LESSON } from '../../src/contract/rules.ts';
+import { shuffled } from '../../src/kit/shuffled.ts';
 import type { Learner } from './learner.ts';
+import { shownOptions } from './shownOptions.ts';
 import { setStage, somebody } from './stage.ts';
 import { until } from './until.ts';
+import { optionsOf } from '../questions.ts';
 
 /** A pathway of several pages, in English only: a folder of notes, module by module. */
 const FAR = 'long-way';
@@ -34,6 +37,7 @@ const LESSON = `${PATHWAY}-what-stress-is-for`;
 const QUIZ = `${PATHWAY}-check-early-signs`;
 const NEW_STAR = `[data-star="${LESSON}"] [data-new]`;
 const PLACE = 500;
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Runs in the page: waits until whatever moves once has come to its end, and tells how much moved. */
 async function movesOf(element: Element): Promise<number> {
@@ -91,13 +95,38 @@ describe('a learner under the sky', () => {
     await comesToPlace(0);
   });
 
+  it('shows the options of a quiz in an order of this sitting, which a reload keeps, without a line too', async () => {
+    const { page } = ada;
+    await ada.opens(paths.lesson(PATHWAY, QUIZ));
+    const { questions } = await ada.asks<Lesson>(`/api/lesson/${QUIZ}`);
+    const { id, prompt } = questions[0]!;
+    const options = optionsOf(questions[0]!);
+    await ada.sees(prompt);
+    const seed = await page.evaluate(() => (JSON.parse(sessionStorage['starhop.draft']) as { seed: number }).seed);
+    const drawn = shuffled(options, seed, id).map((option) => option.id);
+    expect(await shownOptions(page)).toEqual(drawn);
+    await ada.reloads();
+    await ada.sees(prompt);
+    expect(await shownOptions(page)).toEqual(drawn);
+    await ada.taps(new RegExp(escaped(options[0]!.text)));
+    await ada.isOnBoard();
+    await ada.hasOnDevice(`getLesson("${QUIZ}")`);
+    await ada.hasOnDevice(`getPathway("${PATHWAY}")`);
+    await page.goto('about:blank');
+    await ada.goesOffline();
+    await ada.opens(paths.lesson(PATHWAY, QUIZ));
+    await ada.finds(new RegExp(escaped(options[0]!.text)), { checked: 'true' });
+    expect(await shownOptions(page)).toEqual(drawn);
+    await ada.comesOnline();
+  });
+
   it('finds a quiz after a reload as it was: the answers given, and the one just picked', async () => {
     const { t } = ada;
     await ada.opens(paths.lesson(PATHWAY, QUIZ));
     const { questions } = await ada.asks<Lesson>(`/api/lesson/${QUIZ}`);
     const [first, second] = questions as [Lesson['questions'][number], Lesson['questions'][number]];
-    const option = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    const right = first.options.find(({ isRight }) => isRight)!;
+    const option = (text: string) => new RegExp(escaped(text));
+    const right = optionsOf(first).find(({ isRight }) => isRight)!;
     await ada.taps(option(right.text));
     await ada.taps(t('pathway:quiz.check'));
     await ada.sees(t('pathway:quiz.correct'));
@@ -105,7 +134,7 @@ describe('a learner under the sky', () => {
     await ada.sees(t('pathway:quiz.correct'));
     await ada.taps(t('pathway:quiz.keepHopping'));
     await ada.sees(second.prompt);
-    const picked = option(second.options[0]!.text);
+    const picked = option(optionsOf(second)[0]!.text);
     await ada.taps(picked);
     await ada.finds(picked, { checked: 'true' });
     await ada.reloads();

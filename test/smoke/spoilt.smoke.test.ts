@@ -70,11 +70,13 @@ describe('what lies bent among the saved answers of a learner', () => {
   it('is thrown away, and the page is drawn from new answers', async () => {
     const ada = await newLearner({ language: 'en', account: somebody(), pathwayIds: ['calm-under-pressure'] });
     // What React says of what it caught, and of which part.
-    ada.awaits(/TypeError|error occurred in/);
+    ada.awaits(/TypeError|RangeError|error occurred in/);
     for (const how of ['answers', 'label'] as const)
       for (const path of [paths.dashboard, paths.pathway('calm-under-pressure'), paths.user]) {
         await ada.opens(path);
-        await ada.hasOnDevice(path === paths.pathway('calm-under-pressure') ? 'getPathway' : 'getStats');
+        // With words that nothing bent has: what an earlier round has bent may still lie there under the same name.
+        if (path === paths.pathway('calm-under-pressure')) await ada.hasOnDevice('getPathway', 'modules');
+        else await ada.hasOnDevice('getStats', 'nextLevelPoints');
         await ada.opens(paths.terms);
         expect(await bendsSavedAnswers(ada, how)).toBeGreaterThan(0);
         await ada.opens(path);

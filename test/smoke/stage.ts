@@ -25,6 +25,7 @@ type NewLearner = {
   /** Signed up past the screens, with these pathways joined; without it a visitor. */
   account?: Account;
   pathwayIds?: string[];
+  timeZone?: string;
   /** Another host than the server, in front of it. */
   host?: string;
 };
@@ -83,7 +84,7 @@ export function setStage(startBeside?: (origin: string) => Promise<Beside>) {
 
   return {
     server: () => server,
-    async newLearner({ language, account, pathwayIds, host, ...looks }: NewLearner) {
+    async newLearner({ language, account, pathwayIds, host, timeZone, ...looks }: NewLearner) {
       const { theme = language === 'en' ? 'night' : 'day' } = looks;
       const context = await browser.createBrowserContext();
       if (account) {
@@ -101,6 +102,7 @@ export function setStage(startBeside?: (origin: string) => Promise<Beside>) {
         language,
         theme,
         who,
+        ...(timeZone && { timeZone }),
         friends: beside?.origins ?? [],
       });
       present.push({ story, learner });

@@ -6,6 +6,7 @@ import { readCourse } from '../../server/courses/read.ts';
 import { importStarter } from '../../server/courses/starter.ts';
 import type { Db } from '../../server/db/db.ts';
 import { run, start } from '../../server/main.ts';
+import { obeyClock } from './clock.ts';
 
 /**
  * The server as `npm start` runs it, as a process of its own, without building: the app is the one in SMOKE_APP. With
@@ -33,4 +34,8 @@ const prepare = async (db: Db) => {
     if (course) await importCourse(db, course);
   }
 };
-await run(() => start(config, { prepare }));
+await run(async () => {
+  const server = await start(config, { prepare });
+  obeyClock(server.app);
+  return server;
+});

@@ -22,7 +22,7 @@ export const product: Statement[] = [
   says(
     'Users keep a daily streak',
     'domain/streak › grows by one with each next day, also over the night the clocks change',
-    'api/stats › grows through the night the clocks change, is alive the day after and gone the day after that',
+    'api/stats › grows through the night the clocks change, and is gone when its month has no clouds left',
   ),
   says(
     'Users save reels and lessons',

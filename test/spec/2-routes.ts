@@ -40,7 +40,7 @@ export const routes: Statement[] = [
   ...ROUTES.map((route) => says(`Route ${route}`, `spec/routes › ${route} is a route`)),
   says(
     'There are these 31 routes and no other',
-    'spec/routes › are the 31 of the specification and no other, but for a visitor’s first star and a channel’s page',
+    'spec/routes › are the 31 of the specification and no other, but for a visitor’s first star, a channel’s page and the review',
   ),
   says(
     'Public: onboarding, all auth pages, Google callback, program intro, terms, privacy',

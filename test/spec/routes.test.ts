@@ -24,13 +24,13 @@ describe('the routes', () => {
     expect(ofPathway).toHaveLength(3);
   });
 
-  it('are the 31 of the specification and no other, but for a visitor’s first star and a channel’s page', () => {
+  it('are the 31 of the specification and no other, but for a visitor’s first star, a channel’s page and the review', () => {
     expect(
       rows
         .map(({ path }) => written(path))
         .filter((path) => path !== '*')
         .sort(),
-    ).toEqual([...ROUTES, ...FIRST_STAR, CHANNEL].sort());
+    ).toEqual([...ROUTES, ...FIRST_STAR, CHANNEL, '/review'].sort());
     expect(ROUTES).toHaveLength(31);
     expect(FIRST_STAR.map(accessOf)).toEqual(['visitor', 'visitor']);
   });
@@ -53,6 +53,7 @@ describe('the routes', () => {
         '/program/{programId}/unlock',
         '/program/{programId}/unlock-close',
         '/program/{programId}/unlock-complete',
+        '/review',
         '/share-link',
         '/user',
       ].sort(),

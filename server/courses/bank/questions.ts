@@ -9,8 +9,9 @@ import { oneSpace } from '../spaces.ts';
 
 const NUMBERED = /^(\d+)\s*[.)]\s*/;
 const LETTERED = /^(\p{L})\s*[:：.)]\s*/u;
-/** The letter at the end of the answer's line: `Answer: D`. */
-const ANSWER = /(?:^|[\s:：])(\p{L}\p{M}?)[\s.]*$/u;
+/** The letters at the end of the answer's line: `Answer: D`, `Answers: A, C and D`. */
+const ANSWER = /(?:^|[\s:：])(\p{L}\p{M}?(?:\s*(?:[,、،&/]|,?\sand\s)\s*\p{L}\p{M}?)*)[\s.]*$/u;
+const BETWEEN = /\s*(?:[,、،&/]|,?\sand\s)\s*/u;
 const LONGEST_ANSWER = 60;
 /** Cyrillic letters that look like A, B, C, as people type them by mistake. */
 const LATIN: Record<string, string> = { А: 'A', В: 'B', С: 'C', Е: 'E' };
@@ -85,29 +86,29 @@ export function readNumberedQuestions(doc: Document, report: Report, find: FindP
       number,
       prompt,
       place: placeOf(doc, head),
-      options: list ? optionsOf(doc, report, list, answer?.place) : [],
+      options: list ? optionsOf(doc, report, list, answer?.places) : [],
       ...(blocks.length > 0 && { blocks }),
       ...(reason && { reason }),
     };
   });
 }
 
-function optionsOf(doc: Document, report: Report, list: List, answer: number | undefined): ReadOption[] {
+function optionsOf(doc: Document, report: Report, list: List, answers: number[] | undefined): ReadOption[] {
   return list.children.map((item, at) => {
     report.count('options', doc.language);
-    const right = answer === undefined ? null : answer === at;
+    const right = answers ? answers.includes(at) : null;
     return { text: line(plainTextOf(item).replace(LETTERED, '')), right, said: 'not named', place: placeOf(doc, item) };
   });
 }
 
-/** The first line after the options that ends with the letter of one of them, in any alphabet. */
-function answerOf(nodes: RootContent[], list: List): { place: number; node: RootContent } | null {
+/** The first line after the options that ends with letters of theirs, in any alphabet. */
+function answerOf(nodes: RootContent[], list: List): { places: number[]; node: RootContent } | null {
   const letters = list.children.map((item) => letterOf(LETTERED.exec(plainTextOf(item))![1]!));
   for (const node of nodes) {
     for (const said of textOf(node).split('\n')) {
-      const [, letter] = (said.length <= LONGEST_ANSWER && ANSWER.exec(said.trim())) || [];
-      const place = letter ? letters.indexOf(letterOf(letter)) : -1;
-      if (place >= 0) return { place, node };
+      const [, named] = (said.length <= LONGEST_ANSWER && ANSWER.exec(said.trim())) || [];
+      const places = (named?.split(BETWEEN) ?? []).map((letter) => letters.indexOf(letterOf(letter)));
+      if (places.length && !places.includes(-1)) return { places, node };
     }
   }
   return null;

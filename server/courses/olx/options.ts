@@ -5,11 +5,8 @@ import { isHint } from './steps.ts';
 export type OlxOption = { content: Child[]; isRight: boolean; hint: Element | null; line: number };
 
 const QUOTED = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g;
-const SEVERAL = 'it has not exactly one right answer, and our questions have one';
-const TYPED = 'it is answered by typing, our questions by choosing';
-const REFUSED = new Map(
-  ['numericalresponse', 'stringresponse', 'formularesponse'].map((name) => [name, TYPED] as const),
-);
+const SEVERAL = 'any of several answers is right, our questions have one or want all';
+const NONE = 'it has no right answer';
 
 /** The options of a response in order, or the reason why it cannot be a question of ours. */
 export function optionsOf(response: Element): OlxOption[] | string {
@@ -23,14 +20,16 @@ export function optionsOf(response: Element): OlxOption[] | string {
       : name === 'multiplechoiceresponse' || name === 'choiceresponse'
         ? inside.filter((element) => element.name === 'choice').map((choice) => optionOf(choice, isTrue(choice)))
         : null;
-  if (!options) return REFUSED.get(name) ?? `our quizzes have no counterpart of "${name}"`;
+  if (!options) return `our quizzes have no counterpart of "${name}"`;
   if (
     inside.some(
       (element) => element.name === 'img' && options.some(({ content }) => content.some((at) => holds(at, element))),
     )
   )
     return 'an answer is a picture, ours are words';
-  if (options.filter(({ isRight }) => isRight).length !== 1) return SEVERAL;
+  const rights = options.filter(({ isRight }) => isRight).length;
+  if (rights === 0) return NONE;
+  if (rights > 1 && name !== 'choiceresponse') return SEVERAL;
   return options.length > 1 ? options : 'it has one answer only';
 }
 

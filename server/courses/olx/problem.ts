@@ -1,4 +1,4 @@
-import type { Option, Question } from '../../../src/contract/lessons.ts';
+import type { Option, Question } from '../../../src/contract/questions.ts';
 import type { Block } from '../../../src/contract/text.ts';
 import { textOfBlock } from '../blocks.ts';
 import { markAll, markRest, type Document } from '../document.ts';
@@ -8,8 +8,13 @@ import { allIn, isElement, type Child, type Element } from '../markup.ts';
 import { labelOf, optionsOf, type OlxOption } from './options.ts';
 import type { OlxBlock, Source } from './source.ts';
 import { stepsOf, type Step } from './steps.ts';
+import { typedOf, type OlxTyped } from './typed.ts';
 
-const ANSWERS = new Set(['choicegroup', 'checkboxgroup', 'optioninput', 'choice', 'option', 'label', 'solution']);
+const ANSWERS = new Set([
+  ...['choicegroup', 'checkboxgroup', 'optioninput', 'choice', 'option', 'label', 'solution'],
+  ...['textline', 'additional_answer', 'stringequalhint', 'correcthint', 'responseparam'],
+]);
+const TYPED = new Set(['stringresponse', 'numericalresponse']);
 const FORMULA = /\\\(|\\\[|\$\$|\[mathjax/;
 const VARIABLE = /\$\{?\w/;
 const TITLES_OF_REASONS = /^(?:explanation|answer|solution)s?\s*:?\s*$/i;
@@ -39,16 +44,17 @@ function readStep(all: Source, block: OlxBlock, step: Step, isScripted: boolean,
     hypertext: (...what: Parameters<Source['hypertext']>) => read[read.push(all.hypertext(...what)) - 1]!,
   };
   const { response } = step;
-  const options = step.isInTable ? 'it is a cell of a table, which asks for it' : optionsOf(response);
+  const asked = step.isInTable ? 'it is a cell of a table, which asks for it' : askedBy(response);
+  const options = Array.isArray(asked) ? asked : [];
   const place = { ...block.place, line: response.line };
   report.count('questions', source.language);
   const lead = tellContext(source, block, step);
-  const texts = typeof options === 'string' ? [] : options.map(({ content }) => words(source, block, content));
-  const reason = step.solution ? reasonOf(source, block, step.solution) : '';
+  const texts = options.map(({ content }) => words(source, block, content));
+  const reason = step.solution ? reasonOf(source, block, step.solution) : praiseOf(source, block, asked);
   const asks = [lead.prompt, ...texts].join('\n');
   const why =
-    typeof options === 'string'
-      ? options
+    typeof asked === 'string'
+      ? asked
       : !lead.prompt
         ? 'it asks nothing in words'
         : new Set(texts).size < texts.length || texts.includes('')
@@ -56,9 +62,9 @@ function readStep(all: Source, block: OlxBlock, step: Step, isScripted: boolean,
           : isScripted && VARIABLE.test(asks)
             ? 'a script of the course was to write a part of it'
             : '';
-  const isRefused = why !== '' || typeof options === 'string';
+  const isRefused = why !== '' || typeof asked === 'string';
   const changes = [
-    response.name === 'choiceresponse' && 'one answer is right, so one is asked for',
+    response.name === 'choiceresponse' && rightsOf(options) === 1 && 'one answer is right, so one is asked for',
     FORMULA.test(asks) && 'its formula is shown as it was typed',
   ].filter((reason) => reason !== false);
   const status = isRefused ? 'refused' : changes.length ? 'changed' : 'taken';
@@ -68,19 +74,31 @@ function readStep(all: Source, block: OlxBlock, step: Step, isScripted: boolean,
     for (const doc of read) markAll(doc, doc.tree, 'refused', why);
     return null;
   }
-  const answers = options.map((option, at) => optionIn(source, block, option, texts[at]!, childId(id, `o${at + 1}`)));
   const { prompt, blocks } = lead;
-  return { id, prompt, options: answers, ...(blocks.length > 0 && { blocks }), ...(reason && { reason }) };
+  const about = { id, prompt, ...(blocks.length > 0 && { blocks }), ...(reason && { reason }) };
+  if (!Array.isArray(asked)) return { ...about, ...typedIn(source, block, asked) };
+  const answers = options.map((option, at) => optionIn(source, block, option, texts[at]!, childId(id, `o${at + 1}`)));
+  return rightsOf(options) > 1 ? { ...about, kind: 'choose-many', options: answers } : { ...about, options: answers };
 }
 
-function settleOptions(
-  source: Source,
-  { place }: OlxBlock,
-  options: OlxOption[] | string,
-  texts: string[],
-  why: string,
-) {
-  if (typeof options === 'string') return;
+const askedBy = (response: Element): OlxOption[] | OlxTyped | string =>
+  TYPED.has(response.name) ? typedOf(response) : optionsOf(response);
+const rightsOf = (options: OlxOption[]) => options.filter(({ isRight }) => isRight).length;
+
+/** What is said of a right answer, where a question has no solution. */
+function praiseOf(source: Source, block: OlxBlock, asked: OlxOption[] | OlxTyped | string): string {
+  const praise = typeof asked === 'string' || Array.isArray(asked) ? null : asked.praise;
+  return praise ? words(source, block, praise.children) : '';
+}
+
+function typedIn(source: Source, block: OlxBlock, { praise: _, ...typed }: OlxTyped) {
+  const slips = typed.slips.map(({ text, hint }) => ({ text, reason: words(source, block, hint.children) }));
+  if (typed.kind === 'type') return { ...typed, slips };
+  const { unit, ...number } = typed;
+  return { ...number, ...(unit && { unit }), slips };
+}
+
+function settleOptions(source: Source, { place }: OlxBlock, options: OlxOption[], texts: string[], why: string) {
   options.forEach(({ line }, at) => {
     source.context.report.count('options', source.language);
     source.context.report.record('options', why ? 'refused' : 'taken', { ...place, line }, texts[at]!, why);

@@ -1,5 +1,5 @@
 import type { Card } from '../../../src/contract/text.ts';
-import type { Question } from '../../../src/contract/lessons.ts';
+import type { Question } from '../../../src/contract/questions.ts';
 import type { Category } from '../../../src/contract/shapes.ts';
 import type { CourseReel, CourseResource, CourseUnit } from '../course.ts';
 import type { Document } from '../document.ts';

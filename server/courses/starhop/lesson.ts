@@ -1,33 +1,49 @@
 import type { Nodes, RootContent } from 'mdast';
 import type { Block, Card } from '../../../src/contract/text.ts';
+import type { UnitBody } from '../../db/schema.ts';
+import type { SourcePlace } from '../course.ts';
 import { mark, placeOf, plainTextOf, type Document } from '../document.ts';
 import { childId } from '../ids.ts';
 import { toBlocks, toSpans } from '../markdown.ts';
 import { textOfBlock } from '../blocks.ts';
 import { countWords, cut, textOfSpans } from '../spans.ts';
 import type { ReadContext } from '../context.ts';
+import { readPrompt } from './recall.ts';
 
 /** One or more in a row, such as `{extra}` above `{fact}`. */
 const MARKERS_ALONE = /^(?:\{[a-z]+(?::\s*[A-Za-z0-9_-]+)?\}\s*)+$/;
 const MARKER = /\{([a-z]+)(?::\s*([A-Za-z0-9_-]+))?\}/g;
-const KINDS = ['fact', 'quote', 'try', 'reel'];
+const KINDS = ['fact', 'quote', 'try', 'reel', 'recall'];
 /** Marks a card that a visitor is not shown. */
 const EXTRA = 'extra';
+/** What is not shown in the lesson, and asked in its reviews. */
+const RECALL = 'recall';
 const TITLE_DEPTH = 2;
 const INNER_DEPTH = 3;
 const MOST_WORDS = 90;
 
-/** Reads the cards of a lesson in one language. `reels`: ids of the program's reels by short name. */
-export function readCards(context: ReadContext, doc: Document, unitId: string, reels: Map<string, string>): Card[] {
-  const parts = split(doc, context);
-  const cards = parts.flatMap((nodes, at) => readCard(context, doc, nodes, childId(unitId, `c${at + 1}`), reels) ?? []);
-  if (!parts.length)
+/**
+ * Reads a lesson in one language: its cards, and what it asks to recall in reviews. `reels`: ids of the program's reels by
+ * short name.
+ */
+export function readLesson(
+  context: ReadContext,
+  doc: Document,
+  unitId: string,
+  reels: Map<string, string>,
+): Pick<UnitBody, 'cards' | 'questions'> {
+  const parts = split(doc, context).map((nodes) => markersOf(doc, context, nodes));
+  const shown = parts.filter(({ kind }) => kind !== RECALL);
+  const prompts = parts.filter(({ kind }) => kind === RECALL);
+  const cards = shown.flatMap((part, at) => readCard(context, doc, part, childId(unitId, `c${at + 1}`), reels) ?? []);
+  const questions = prompts.flatMap((part, at) => readPrompt(context, doc, part, childId(unitId, `r${at + 1}`)) ?? []);
+  if (!shown.length)
     context.report.error(
       { file: doc.file, language: doc.language, line: 1 },
       'The lesson has no cards.',
       'Write five to eight, with a line --- between them.',
     );
-  return cards;
+  return { cards, questions };
 }
 
 /** Splits a document into cards at `---`. Right below text Markdown reads it as a heading, which is an error here. */
@@ -64,13 +80,14 @@ interface Markers {
   /** Of the reel. */
   name?: string | undefined;
   isExtra: boolean;
+  start: SourcePlace;
   /** The nodes of the card without its markers. */
   rest: RootContent[];
 }
 
 /** Takes the markers off a card, however they stand: one a paragraph, or several in one. */
 function markersOf(doc: Document, context: ReadContext, nodes: RootContent[]): Markers {
-  const markers: Markers = { isExtra: false, rest: nodes };
+  const markers: Markers = { isExtra: false, start: placeOf(doc, nodes[0]!), rest: nodes };
   for (const node of nodes) {
     const text = node.type === 'paragraph' ? plainTextOf(node).trim() : '';
     if (!MARKERS_ALONE.test(text)) break;
@@ -93,15 +110,13 @@ function markersOf(doc: Document, context: ReadContext, nodes: RootContent[]): M
 function readCard(
   context: ReadContext,
   doc: Document,
-  nodes: RootContent[],
+  { kind: marker, name, isExtra, start, rest }: Markers,
   id: string,
   reels: Map<string, string>,
 ): Card | null {
   const { report } = context;
   const find = context.pictureFinder(doc);
-  const start = placeOf(doc, nodes[0]!);
-  const { kind: marker, name, isExtra, rest } = markersOf(doc, context, nodes);
-  nodes = rest;
+  let nodes = rest;
   const extra = isExtra && ({ isExtra } as const);
   if (marker === 'reel') {
     const card = reelCard(context, start, name, id, reels);
@@ -131,7 +146,7 @@ function readCard(
 
 function reelCard(
   { report }: ReadContext,
-  start: { file: string; line: number },
+  start: SourcePlace,
   name: string | undefined,
   id: string,
   reels: Map<string, string>,

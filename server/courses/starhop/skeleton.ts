@@ -1,6 +1,6 @@
 import type { Category } from '../../../src/contract/shapes.ts';
 
-type Words = { title: string; lesson: string; check: string; card: string; body: string; question: string; no: string };
+type Words = Record<'title' | 'lesson' | 'check' | 'card' | 'body' | 'question' | 'no' | 'yes', string>;
 const english: Words = {
   title: 'A new course',
   lesson: 'The first idea',
@@ -8,7 +8,8 @@ const english: Words = {
   card: 'One idea a card',
   body: 'Say one thing in 25 to 70 words, as you would say it to a friend.',
   question: 'What belongs on one card?',
-  no: 'Everything you know',
+  no: 'All that you would say',
+  yes: 'A single thought',
 };
 const polish: Words = {
   title: 'Nowy kurs',
@@ -18,6 +19,7 @@ const polish: Words = {
   body: 'Powiedz jedną rzecz w 25 do 70 słowach, tak jak komuś bliskiemu.',
   question: 'Co mieści się na jednej karcie?',
   no: 'Wszystko, co wiesz',
+  yes: 'Jeden pomysł',
 };
 const wordsIn = (language: string) => (language === 'pl' ? polish : english);
 
@@ -35,7 +37,7 @@ export function skeleton(category: Category, languages: readonly string[]): Reco
   const module = 'first-pathway/1-first-module';
   return Object.fromEntries(
     languages.flatMap((language, at): [string, string][] => {
-      const { title, lesson, check, card, body, question, no } = wordsIn(language);
+      const { title, lesson, check, card, body, question, no, yes } = wordsIn(language);
       const first = at === 0;
       return [
         [
@@ -66,7 +68,7 @@ export function skeleton(category: Category, languages: readonly string[]): Reco
           `${module}/2-check-first-idea.${language}.md`,
           file(
             { kind: 'quiz', title: check },
-            `## ${question}\n\n- [x] ${card}\n- [ ] ${no}\n  > ${body}\n\n> ${body}\n`,
+            `## ${question}\n\n- [ ] ${no}\n  > ${body}\n- [x] ${yes}\n\n> ${body}\n`,
           ),
         ],
       ];

@@ -4,8 +4,9 @@ import type { Document } from '../document.ts';
 import { isId } from '../ids.ts';
 import { minutesOf, wordCountOf } from '../minutes.ts';
 import { oneOf, readFields, text, texts, whole } from './frontMatter.ts';
-import { readCards } from './lesson.ts';
-import { compareQuestions, readQuestions } from './quiz.ts';
+import { readLesson } from './lesson.ts';
+import { readQuestions } from './quiz.ts';
+import { compareQuestions } from './sameQuestions.ts';
 import type { ReadContext } from '../context.ts';
 
 const MOST_WORDS = 700;
@@ -18,7 +19,15 @@ export function readUnit(
   reels: Map<string, string>,
 ): CourseUnit {
   const { report } = context;
-  const unit: CourseUnit = { id: named, kind: 'lesson', minutes: 0, titles: {}, bodies: {}, reelIds: [] };
+  const unit: CourseUnit = {
+    id: named,
+    kind: 'lesson',
+    minutes: 0,
+    titles: {},
+    bodies: {},
+    reelIds: [],
+    files: Object.fromEntries(translations),
+  };
   let first: { file: string; body: UnitBody } | undefined;
   for (const [language, path] of translations) {
     const doc = context.open(path, language);
@@ -43,7 +52,7 @@ export function readUnit(
     unit.bodies[language] = body;
     unit.minutes ||= fields.whole('minutes') ?? minutesOf(body);
     if (kind === 'lesson') checkLength(context, path, body);
-    if (first) compare(context, doc, first.body, body);
+    if (first) compare(context, doc, unit.kind, first.body, body);
     first ??= { file: path, body };
     if (kind === 'lesson' && !body.takeaways.length)
       report.warn({ file: path, line: 1 }, 'The lesson has no takeaways.', 'Add takeaways: with one to three lines.');
@@ -64,7 +73,7 @@ function bodyIn(
   reels: Map<string, string>,
 ): UnitBody {
   if (unit.kind === 'quiz') return { cards: [], takeaways, questions: readQuestions(doc, context.report, unit.id) };
-  return { cards: readCards(context, doc, unit.id, reels), takeaways, questions: [] };
+  return { ...readLesson(context, doc, unit.id, reels), takeaways };
 }
 
 /** Warns of a lesson with more words than fit into three minutes. */
@@ -74,8 +83,14 @@ function checkLength({ report }: ReadContext, file: string, body: UnitBody): voi
     report.warn({ file, line: 1 }, `The lesson has ${words} words.`, 'Three minutes are up to 600: split it in two.');
 }
 
-function compare({ report }: ReadContext, doc: Document, own: UnitBody, other: UnitBody): void {
-  compareQuestions(report, doc.file, doc.language, own.questions, other.questions);
+function compare(
+  { report }: ReadContext,
+  doc: Document,
+  kind: CourseUnit['kind'],
+  own: UnitBody,
+  other: UnitBody,
+): void {
+  compareQuestions(report, kind, doc.file, doc.language, own.questions, other.questions);
   const kinds = ({ cards }: UnitBody) => cards.map(({ kind }) => kind).join(' ');
   if (kinds(own) !== kinds(other)) {
     report.warn(

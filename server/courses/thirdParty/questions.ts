@@ -1,4 +1,4 @@
-import type { Question } from '../../../src/contract/lessons.ts';
+import type { Question } from '../../../src/contract/questions.ts';
 import type { InLanguages } from '../../db/schema.ts';
 import type { SourcePlace } from '../course.ts';
 import { childId } from '../ids.ts';
@@ -18,7 +18,7 @@ const isSound = (question: ReadQuestion) =>
   question.prompt !== '' &&
   question.options.length > 1 &&
   question.options.every(({ text }) => text) &&
-  rightsOf(question).length === 1;
+  rightsOf(question).length > 0;
 
 export function recordOptions(report: Report, question: ReadQuestion, status: 'taken' | 'refused', why: string): void {
   for (const { place, text, right, said } of question.options) {
@@ -43,11 +43,11 @@ export function questionsOf(report: Report, quiz: InLanguages<Quiz>, id: string)
       const original = own.questions[at];
       const verdict = original && usable.has(at) ? compareWithOriginal(question, original) : unusable(question);
       report.record('questions', verdict.status, question.place, question.prompt, verdict.why);
-      recordOptions(report, question, verdict.right === null ? 'refused' : 'taken', verdict.why);
-      return verdict.right === null ? null : questionIn(question, verdict.right, id, at);
+      recordOptions(report, question, verdict.rights === null ? 'refused' : 'taken', verdict.why);
+      return verdict.rights === null ? null : questionIn(question, verdict.rights, id, at);
     });
     const whole = [...usable].map(
-      (at) => taken[at] ?? questionIn(own.questions[at]!, rightsOf(own.questions[at]!)[0]!, id, at),
+      (at) => taken[at] ?? questionIn(own.questions[at]!, rightsOf(own.questions[at]!), id, at),
     );
     const some = taken.some((question) => question !== null);
     if (some) bodies[language] = whole;
@@ -65,45 +65,48 @@ export function questionsOf(report: Report, quiz: InLanguages<Quiz>, id: string)
 }
 
 const unusable = (question: ReadQuestion): Verdict => ({
-  right: null,
+  rights: null,
   status: 'refused',
-  why: isSound(question) ? 'the English quiz has no such question' : 'it has not exactly one right answer',
+  why: isSound(question) ? 'the English quiz has no such question' : 'it has no right answer among several',
 });
 
-type Verdict = { right: number | null; status: 'taken' | 'changed' | 'refused'; why: string };
+/** `rights`: the places of the right options. */
+type Verdict = { rights: number[] | null; status: 'taken' | 'changed' | 'refused'; why: string };
 
 /**
- * Compares a translated question with the original, whose option ids it shares by place. Its options must match; a
- * missing right answer is taken from the original; a contradicting one refuses the translation.
+ * Compares a translated question with the original, whose option ids it shares by place. Its options must match; missing
+ * right answers are taken from the original; contradicting ones refuse the translation.
  */
 function compareWithOriginal(question: ReadQuestion, original: ReadQuestion): Verdict {
-  const right = rightsOf(original)[0]!;
-  const refused = (why: string): Verdict => ({ right: null, status: 'refused', why });
+  const [rights, own] = [rightsOf(original), rightsOf(question)];
+  const refused = (why: string): Verdict => ({ rights: null, status: 'refused', why });
   if (!question.prompt || question.options.some(({ text }) => !text)) return refused('it has no words');
   if (question.options.length !== original.options.length) return refused('it has other options than in English');
-  if (!isSound(question))
+  // More of them than in English are a mistake of the translation, as none are.
+  if (own.length === 0 || own.length > rights.length)
     return {
-      right,
+      rights,
       status: 'changed',
-      why: 'it has not exactly one right answer; the one of the same place in English is taken',
+      why: 'other answers are marked right than in English; those of the same places there are taken',
     };
-  return rightsOf(question)[0] === right
-    ? { right, status: 'taken', why: '' }
+  return own.join() === rights.join()
+    ? { rights, status: 'taken', why: '' }
     : refused('another answer is right than in English');
 }
 
 const questionIn = (
   { prompt, options, blocks, reason }: ReadQuestion,
-  right: number,
+  rights: number[],
   id: string,
   at: number,
 ): Question => ({
   id: childId(id, `q${at + 1}`),
   prompt,
+  ...(rights.length > 1 && { kind: 'choose-many' }),
   options: options.map(({ text }, place) => ({
     id: childId(id, `q${at + 1}-o${place + 1}`),
     text,
-    isRight: place === right,
+    isRight: rights.includes(place),
   })),
   ...(blocks && { blocks }),
   ...(reason && { reason }),

@@ -3,13 +3,14 @@ import type { Complete, Completed } from '../../../src/contract/lessons.ts';
 import { POINTS_PATHWAY } from '../../../src/contract/rules.ts';
 import type { Db } from '../../db/db.ts';
 import { localDay } from '../../domain/days.ts';
-import { grade } from '../../domain/grading.ts';
-import { textFor } from '../../domain/language.ts';
+import { gradesOf, resultOf } from '../../domain/grading.ts';
 import { pointsFor, standing } from '../../domain/points.ts';
-import { currentStreak, isLate, streakAfter, streakOf, type Streak } from '../../domain/streak.ts';
+import { currentStreak, isLate, type Streak } from '../../domain/streak.ts';
 import { problem } from '../../web/problems.ts';
+import { livedOn, streakWith } from '../livedDay.ts';
+import { lessonContent } from '../lessonContent.ts';
 import { asking, zoneHere } from '../reader.ts';
-import { daysOf, livedOn } from './day.ts';
+import { firstPrompts, firstReviews } from '../review/firstReviews.ts';
 import { completionState, storedResponse, unitIn, type UnitState } from './state.ts';
 import { write, type Gain } from './write.ts';
 
@@ -21,6 +22,8 @@ interface Outcome {
   pointsEarned: number;
   points: number;
   streak: Streak;
+  /** Nights that have become clouds. */
+  clouds: number;
   result: Completed['result'];
   gain: Gain | null;
 }
@@ -51,13 +54,13 @@ export async function complete(request: FastifyRequest, order: Order): Promise<C
 
 async function first(db: Db, unit: UnitState, completion: Completion): Promise<Outcome> {
   const { day, livedIn, moment } = await livedOn(db, unit, completion);
-  const result = quizResultOf(unit, completion);
+  const grades = gradesIn(unit, completion);
+  const result = unit.kind === 'quiz' ? resultOf(grades) : undefined;
   const unitPoints = pointsFor(unit.kind, result?.correct ?? 0);
   const finishes = !unit.hasMore && !unit.isFinished;
   const pointsEarned = unitPoints + (finishes ? POINTS_PATHWAY : 0);
 
-  const isOld = isLate(unit.streak, day);
-  const streak = isOld ? streakOf([...(await daysOf(db, completion.learnerId)), day]) : streakAfter(unit.streak, day);
+  const streak = await streakWith(db, completion.learnerId, unit.streak, day);
   const gain = {
     ...{
       day,
@@ -73,9 +76,11 @@ async function first(db: Db, unit: UnitState, completion: Completion): Promise<O
     right: result?.correct ?? null,
     total: result?.total ?? null,
     // The device that learns now knows where the learner is; a lesson that arrives late does not.
-    timeZone: isOld ? null : completion.here,
+    timeZone: isLate(unit.streak, day) ? null : completion.here,
+    reviews: [...firstReviews(grades, day), ...firstPrompts(await promptsOf(db, unit, completion), day)],
   };
-  return { pointsEarned, points: unit.points + pointsEarned, streak, result, gain };
+  const clouds = streak.clouds.filter((night) => !unit.streak.clouds.includes(night)).length;
+  return { pointsEarned, points: unit.points + pointsEarned, streak, clouds, result, gain };
 }
 
 /** A star is lit once: nothing is counted, and what was on the to-do list is done. */
@@ -83,18 +88,26 @@ const again = async (_db: Db, unit: UnitState, completion: Completion): Promise<
   pointsEarned: 0,
   points: unit.points,
   streak: unit.streak,
-  result: quizResultOf(unit, completion),
+  clouds: 0,
+  result: unit.kind === 'quiz' ? resultOf(gradesIn(unit, completion)) : undefined,
   gain: null,
 });
 
-function quizResultOf(unit: UnitState, { wishes, answers = [] }: Completion): Completed['result'] {
-  return unit.kind === 'quiz'
-    ? grade(textFor(unit.bodies, { wishes, own: unit.own }).text.questions, answers)
-    : undefined;
+/** The ids of what a lesson asks to recall; none of a quiz. Its text is cached already, since the learner has just read it. */
+async function promptsOf(db: Db, { kind, edition }: UnitState, { unitId }: Completion): Promise<string[]> {
+  if (kind === 'quiz') return [];
+  const { content } = await lessonContent(db, edition, { id: unitId });
+  const questions = Object.values(content?.bodies ?? {}).flatMap((body) => body.questions);
+  return [...new Set(questions.map(({ id }) => id))];
 }
 
-function responseOf({ pointsEarned, points, streak, result }: Outcome, { now, here }: Completion): Completed {
+/** The grades of a quiz; none of a lesson. */
+const gradesIn = ({ kind, bodies }: UnitState, { answers = [] }: Completion) =>
+  gradesOf(kind === 'quiz' ? Object.values(bodies).map(({ questions }) => questions) : [], answers);
+
+function responseOf({ pointsEarned, points, streak, clouds, result }: Outcome, { now, here }: Completion): Completed {
   const { level, nextLevelPoints } = standing(points);
   const alive = currentStreak(streak, localDay(now, here));
-  return { pointsEarned, points, level, nextLevelPoints, streak: alive, ...(result && { result }) };
+  const score = { pointsEarned, points, level, nextLevelPoints, streak: alive };
+  return { ...score, ...(clouds && { clouds }), ...(result && { result }) };
 }

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Completed } from '../../../src/contract/lessons.ts';
+import { EDITION } from '../../courses/index.ts';
 import type { Db } from '../../db/db.ts';
 import type { Parameters } from '../../db/queries/index.ts';
 import type { InLanguages, UnitBody } from '../../db/schema.ts';
-import type { Streak } from '../../domain/streak.ts';
 import { LEARNER, sessionQuery } from '../../web/sessionQuery.ts';
+import { streakIn } from '../livedDay.ts';
 
 /** True when the learner has a unit left in this part of the pathway, else null. Walks in the pathway's own order. */
 const oneToDo = (part: RawBuilder<unknown>) => sql`(
@@ -32,8 +33,6 @@ const stateRow = (db: Db, { unitId, key }: Parameters<Values>) =>
       join.onRef('stored.user_id', '=', 'users.id').on('stored.key', '=', key),
     )
     .leftJoin('units', (join) => join.on('units.id', '=', unitId))
-    .leftJoin('pathways', 'pathways.id', 'units.pathway_id')
-    .leftJoin('programs', 'programs.id', 'pathways.program_id')
     .leftJoin('user_pathways as joined', (join) =>
       join.onRef('joined.pathway_id', '=', 'units.pathway_id').onRef('joined.user_id', '=', 'users.id'),
     )
@@ -46,11 +45,13 @@ const stateRow = (db: Db, { unitId, key }: Parameters<Values>) =>
       'current_streak',
       'max_streak',
       'last_day',
+      'clouds',
       'stored.unit_id as stored_for',
       'stored.answer',
     ])
-    .select(['units.kind', 'units.pathway_id', 'programs.language as own', 'is_completed', 'finished_at'])
+    .select(['units.kind', 'units.pathway_id', 'is_completed', 'finished_at'])
     .select([sql<InLanguages<UnitBody>>`case when units.kind = 'quiz' then units.bodies end`.as('bodies')])
+    .select([EDITION.as('edition')])
     .select([
       sql<string>`users.xmin::text`.as('version'),
       sql<boolean>`joined.user_id is not null and joined.left_at is null`.as('is_joined'),
@@ -70,13 +71,13 @@ export const storedResponse = ({ stored_for, answer }: State) =>
 export type UnitState = NonNullable<ReturnType<typeof unitIn>>;
 
 export function unitIn(row: State) {
-  const { kind, pathway_id, own } = row;
-  if (kind === null || pathway_id === null || own === null) return null;
+  const { kind, pathway_id } = row;
+  if (kind === null || pathway_id === null) return null;
   return {
     kind,
-    own,
     pathwayId: pathway_id,
     bodies: row.bodies,
+    edition: row.edition,
     isJoined: row.is_joined,
     isCompleted: row.is_completed ?? false,
     isFinished: row.finished_at !== null,
@@ -84,6 +85,6 @@ export function unitIn(row: State) {
     points: row.points,
     version: row.version,
     joined: new Date(row.created_at),
-    streak: { current: row.current_streak, max: row.max_streak, lastDay: row.last_day } satisfies Streak,
+    streak: streakIn(row),
   };
 }

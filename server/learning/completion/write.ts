@@ -5,6 +5,7 @@ import { BATCH_SIZE, batched, compiledQuery, indexed, rowsInOrder } from '../../
 import type { Indexed, Parameters } from '../../db/queries/index.ts';
 import { isWriteConflict } from '../../db/errors.ts';
 import { extentOf, limitOf } from '../../web/limits.ts';
+import type { FirstReview } from '../review/firstReviews.ts';
 
 const LIMIT = 'stars of a learner';
 
@@ -18,7 +19,7 @@ export interface DecidedCompletion {
   response: Completed;
 }
 /**
- * What a first completion adds; `current` and `max` are the new streak. `livedIn` is the zone that its day is counted in,
+ * What a first completion adds; `current`, `max`, `lastDay` and `clouds` are the new streak. `livedIn` is the zone that its day is counted in,
  * `timeZone` the learner's new one, null to keep it.
  */
 export interface Gain {
@@ -33,9 +34,11 @@ export interface Gain {
   current: number;
   max: number;
   lastDay: string | null;
+  clouds: readonly string[];
   livedIn: string;
   timeZone: string | null;
   finishes: boolean;
+  reviews: FirstReview[];
 }
 type Row = DecidedCompletion & { limitKey: string };
 /**
@@ -48,7 +51,9 @@ type Values = { batch: string; most: number; seconds: number };
 const columns = sql`index int, "learnerId" text, version text, "unitId" text, now timestamptz, key text, response jsonb,
   "limitKey" text`;
 const gainColumns = sql`"pathwayId" text, "completedAt" timestamptz, day date, "unitPoints" int, "pointsEarned" int,
-  lessons int, "right" int, total int, current int, max int, "lastDay" date, "livedIn" text, "timeZone" text, finishes boolean`;
+  lessons int, "right" int, total int, current int, max int, "lastDay" date, clouds jsonb, "livedIn" text, "timeZone" text, finishes boolean, reviews jsonb`;
+
+const reviewColumns = sql`"questionId" text, rating text, stability float8, difficulty float8, "reviewedOn" date, "dueOn" date`;
 
 /**
  * Both statements begin so: `allowed` are the rows of the batch that are unchanged and counted. Locks the learners' rows
@@ -88,7 +93,7 @@ const outcomes = sql`
   from batch left join unchanged on unchanged.index = batch.index left join counted on counted.key = unchanged."limitKey"`;
 
 /**
- * The learner's figures, the unit, its day, the pathway's end and the response, in one statement: all of it or nothing. Only
+ * The learner's figures, the unit, its day, the pathway's end, what a quiz asks again and the response, in one statement: all of it or nothing. Only
  * for a unit that was not completed when the learner's row was read (`complete`); `unchanged` makes sure that this is still so.
  */
 const writeFirst = batchedWrite<Row & Gain>(
@@ -97,7 +102,7 @@ const writeFirst = batchedWrite<Row & Gain>(
       update users set points = users.points + allowed."pointsEarned", lessons_done = lessons_done + allowed.lessons,
         answers_right = answers_right + coalesce(allowed."right", 0),
         answers_total = answers_total + coalesce(allowed.total, 0),
-        current_streak = allowed.current, max_streak = allowed.max, last_day = allowed."lastDay",
+        current_streak = allowed.current, max_streak = allowed.max, last_day = allowed."lastDay", clouds = allowed.clouds,
         time_zone = coalesce(allowed."timeZone", time_zone)
       from allowed where users.id = allowed.id
     ), unit as (
@@ -114,6 +119,15 @@ const writeFirst = batchedWrite<Row & Gain>(
     ), finish as (
       update user_pathways set finished_at = allowed.now from allowed
       where allowed.finishes and user_pathways.user_id = allowed.id and user_pathways.pathway_id = allowed."pathwayId"
+    ), review as (
+      select id, "unitId", "completedAt", day as on_day, "livedIn", key, one.*
+      from allowed cross join jsonb_to_recordset(reviews) as one (${reviewColumns})
+    ), log as (
+      insert into reviews (user_id, unit_id, question_id, key, reviewed_at, day, time_zone, rating)
+      select id, "unitId", "questionId", key, "completedAt", on_day, "livedIn", rating from review on conflict do nothing
+    ), item as (
+      insert into review_items (user_id, unit_id, question_id, stability, difficulty, reviewed_on, due_on)
+      select id, "unitId", "questionId", stability, difficulty, "reviewedOn", "dueOn" from review on conflict do nothing
     ), response as (${storeResponses}) ${outcomes}`,
 );
 

@@ -1,6 +1,7 @@
 import type { User } from '../../contract/accounts.ts';
 import type { BareStats, BareUser } from '../../contract/bare.ts';
 import type { Stats } from '../../contract/learner.ts';
+import { localDay } from '../../kit/localDay.ts';
 
 /** Tells learners of one device apart where the host does not: from the address, and never the address itself. */
 function idFrom(email: string): string {
@@ -19,6 +20,7 @@ export const wholeUser = (bare: BareUser): User => {
     newsletter: false,
     pendingEmail: null,
     reminderHour: null,
+    starsANight: null,
     signInMethods: ['password'],
     createdAt: new Date(0).toISOString(),
     ...bare,
@@ -29,10 +31,6 @@ export const wholeUser = (bare: BareUser): User => {
 
 /** Points at which level n begins, as the server counts them (`server/domain/points`). */
 const pointsOf = (level: number) => 50 * level * (level - 1);
-const today = () => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
 
 export function wholeStats({ level = 1, points = 0, ...bare }: BareStats): Stats {
   return {
@@ -44,8 +42,10 @@ export function wholeStats({ level = 1, points = 0, ...bare }: BareStats): Stats
     lessonsDone: 0,
     currentStreak: 0,
     maxStreak: 0,
-    today: today(),
+    today: localDay(),
+    starsToday: 0,
     days: [],
+    clouds: [],
     ...bare,
   };
 }

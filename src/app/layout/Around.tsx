@@ -1,12 +1,17 @@
 import styled from '@emotion/styled';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { paths } from '../../contract/paths.ts';
 import { useMachine } from '../../kit/hooks.ts';
 import { session } from '../../machines/session.ts';
 import { HopHill } from '../../ui/art/HopHill.tsx';
 import { Logo } from '../../ui/art/Logo.tsx';
 import { MiniConstellation } from '../../ui/art/MiniConstellation.tsx';
 import { Display, H3, Muted, SmallMuted } from '../../ui/Text.tsx';
+import { wideScreen } from '../../ui/theme.ts';
 import { FigureAround, Lead, Side } from './aroundLook.ts';
+import { Nights } from './Nights.tsx';
 import { useFigureAround } from './useFigureAround.ts';
 
 const Slogan = styled(Display)`
@@ -15,33 +20,29 @@ const Slogan = styled(Display)`
 const Pitch = styled(Muted)`
   margin-block-start: 14px;
   max-inline-size: 22rem;
+  text-wrap: balance;
 `;
 
 /** A figure that nobody has to light: for visitors, and dark for a learner without a pathway. */
 const SAMPLE = { id: 'starhop', total: 7 };
 
 /**
- * What goes on around the column from 768 px on: Hop on its hill and the figure that the learner is lighting; for a
- * visitor also who we are.
+ * What goes on around the column from 768 px on: Hop on its hill and the figure that the learner is lighting; with more
+ * room also who we are for a visitor, and what is their own for a learner.
  */
 export function Around() {
   const { t } = useTranslation();
+  // The first page has the logo itself, beside it.
+  const { pathname } = useLocation();
   const isMember = useMachine(session).status === 'signedIn';
-  const { pathway, waiting, isKnown } = useFigureAround();
+  const isWide = useSyncExternalStore(wideScreen.watch, wideScreen.holds);
+  const hasOwn = isMember && isWide;
+  const { pathway, waiting, isKnown } = useFigureAround(hasOwn);
   const sample = { ...SAMPLE, completed: isMember ? 0 : 3 };
   const { id, total, ...known } = pathway ? { ...pathway.progress, id: pathway.id } : sample;
   const completed = Math.min(total, known.completed + waiting);
   return (
     <>
-      <Lead aria-label="Starhop">
-        <Logo />
-        {!isMember && (
-          <>
-            <Slogan as="p">{t('app.slogan')}</Slogan>
-            <Pitch>{t('around.pitch')}</Pitch>
-          </>
-        )}
-      </Lead>
       <Side aria-hidden>
         <HopHill />
       </Side>
@@ -60,6 +61,16 @@ export function Around() {
           </FigureAround>
         </Side>
       )}
+      <Lead aria-label="Starhop">
+        {pathname !== paths.welcome && <Logo />}
+        {!isMember && (
+          <>
+            <Slogan as="p">{t('around.title')}</Slogan>
+            <Pitch>{t('around.pitch')}</Pitch>
+          </>
+        )}
+        {hasOwn && <Nights />}
+      </Lead>
     </>
   );
 }

@@ -17,14 +17,14 @@ export const Side = styled.div`
     inset-inline: auto 0;
   }
   /* One Hop at a time: where the page has its own, nobody is on the hill. */
-  &:has(~ * .hop) [data-hop] {
+  *:has(.hop) ~ & [data-hop] {
     display: none;
   }
   @media (forced-colors: active) {
     display: none;
   }
 `;
-/** The wordmark and the slogan, where there is room for words. */
+/** The wordmark and what is below it, where there is room for words. */
 export const Lead = styled.aside`
   display: none;
   ${wide} {
@@ -34,7 +34,13 @@ export const Lead = styled.aside`
     inset-inline-start: 0;
     inline-size: calc((100vw - var(--col)) / 2 - 10px);
     padding: 48px var(--aside);
+    /* With large text it may be higher than the window. */
+    max-block-size: 100dvh;
+    overflow-y: auto;
     animation: ${comes} var(--t-scene) var(--ease-out);
+    @media (max-height: 820px) {
+      padding-block-start: 28px;
+    }
   }
 `;
 /** The figure stands in the dark of the sky: its words above it, all of it above the dusk and the install widget. */
@@ -59,5 +65,43 @@ export const FigureAround = styled.div`
     margin-block-start: 3vh;
     inline-size: auto;
     block-size: min(46vh, 460px);
+  }
+`;
+/** What is the learner's own, below the wordmark. */
+export const NightsPanel = styled.section`
+  display: grid;
+  gap: clamp(10px, 2.4vh, 22px);
+  max-inline-size: 330px;
+  margin-block-start: clamp(16px, 6vh, 56px);
+  animation: ${comes} var(--t-scene) var(--ease-out);
+  & p {
+    margin-block-start: 6px;
+  }
+  & > a {
+    margin-inline: 0;
+    & p {
+      margin-block-start: 0;
+    }
+  }
+  /* All of it stands above Hop. */
+  @media (max-height: 820px) {
+    max-inline-size: 276px;
+  }
+  /* Too narrow for a picture beside the words. */
+  @media (max-height: 820px), (max-width: 1280px) {
+    & > a {
+      padding-inline-start: 16px;
+      & > svg:first-of-type {
+        display: none;
+      }
+    }
+  }
+  /* The keys of a page have the place. */
+  *:has([data-keys]) ~ * > & {
+    display: none;
+  }
+  /* A prompt is answered first. */
+  body:has([aria-modal='true']) & {
+    pointer-events: none;
   }
 `;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { pathwaysApi } from '../../api/pathways.ts';
+import { pathwaysApi, useListPathwaysQuery } from '../../api/pathways.ts';
 import type { PathwayCard } from '../../contract/pathways.ts';
 import { hopToOffer } from '../../features/dashboard/keepLearning.ts';
 import { useMachine, useSelected } from '../../kit/hooks.ts';
@@ -8,7 +8,9 @@ import { outbox } from '../../machines/outbox.ts';
 import { program } from '../../machines/program.ts';
 
 const { getPathway, listPathways } = pathwaysApi.endpoints;
-const joined = listPathways.select({});
+/** As the dashboard asks for them. */
+const JOINED = {};
+const joined = listPathways.select(JOINED);
 /** The pathway that an address is about. */
 const openIn = (pathname: string) => /^\/pathway\/([^/]+)/.exec(pathname)?.[1] ?? '';
 
@@ -17,14 +19,19 @@ export const figureOf = (pathways: readonly PathwayCard[], lastPathwayId: string
   hopToOffer(pathways, lastPathwayId)?.pathway ?? pathways.find(({ id }) => id === lastPathwayId) ?? pathways[0];
 
 /**
- * The pathway whose stars the learner is lighting: the one on the screen, else one of their own. Of what has been answered
- * already; nothing is asked for the sake of a picture.
+ * The pathway whose stars the learner is lighting: the one on the screen, else one of their own. The list of these is asked for
+ * where `mayAsk`; elsewhere it is taken from what has been answered already.
  */
-export function useFigureAround(): { pathway: PathwayCard | undefined; waiting: number; isKnown: boolean } {
+export function useFigureAround(mayAsk: boolean): {
+  pathway: PathwayCard | undefined;
+  waiting: number;
+  isKnown: boolean;
+} {
   const id = openIn(useLocation().pathname);
   const { lastPathwayId } = useMachine(program);
   const opened = useMemo(() => getPathway.select(id), [id]);
   const open = useSelected((state) => opened(state).data);
+  useListPathwaysQuery(JOINED, { skip: !mayAsk });
   const pathways = useSelected((state) => joined(state).data);
   const pathway = open ?? (pathways && figureOf(pathways, lastPathwayId));
   // Lit on this device, and not known to the server yet.

@@ -1,7 +1,7 @@
 import type { WholeConstellation } from '../../kit/ports.ts';
 import { starPath } from '../../ui/art/shapes.tsx';
 import { thumb } from '../../ui/constellation.ts';
-import { rnd } from '../../ui/hash.ts';
+import { rnd } from '../../kit/hash.ts';
 
 const [WIDTH, HEIGHT] = [1_080, 1_350];
 const [LEFT, TOP, FIGURE_HEIGHT] = [110, 210, 520];

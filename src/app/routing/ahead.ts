@@ -2,6 +2,7 @@ import { matchPath } from 'react-router';
 import { lessonsApi } from '../../api/lessons.ts';
 import { learnerApi } from '../../api/learner.ts';
 import { pathwaysApi } from '../../api/pathways.ts';
+import { reviewApi } from '../../api/review.ts';
 import { programsApi } from '../../api/programs.ts';
 import type { AppThunk } from '../../kit/root.ts';
 
@@ -9,6 +10,7 @@ const { getStats } = learnerApi.endpoints;
 const { listPathways, getPathway } = pathwaysApi.endpoints;
 const { listMyPrograms, listAllPrograms, getProgram } = programsApi.endpoints;
 const { getLesson, listTodo } = lessonsApi.endpoints;
+const { getReview } = reviewApi.endpoints;
 
 type Params = { programId?: string; pathwayId?: string; unitId?: string };
 /** Without a reader: the page that comes is one, and takes what is there or under way. */
@@ -20,6 +22,7 @@ const home = () => [
   listMyPrograms.initiate(undefined, NOT_READ),
   listAllPrograms.initiate(undefined, NOT_READ),
   listTodo.initiate(undefined, NOT_READ),
+  getReview.initiate(undefined, NOT_READ),
 ];
 const channel = ({ programId = '' }: Params) => [
   getProgram.initiate(programId, NOT_READ),

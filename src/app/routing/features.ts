@@ -13,6 +13,7 @@ export const features = {
   dashboard: () => import('../../features/dashboard/index.ts'),
   pathway: () => import('../../features/pathway/index.ts'),
   visitor: () => import('../../features/pathway/visitor.ts'),
+  review: () => import('../../features/review/index.ts'),
   messages: () => import('../../features/messages/index.ts'),
   profile: () => import('../../features/profile/index.ts'),
   removal: () => import('../../features/profile/removal.ts'),

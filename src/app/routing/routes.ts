@@ -13,7 +13,7 @@ export interface Route {
   title?: 'nav.home' | 'nav.me';
 }
 
-/** One row a route of `spec/2-routes`, the two of a visitor's first star, which are part of the onboarding, and a channel's page. */
+/** One row a route of `spec/2-routes`, the two of a visitor's first star, which are part of the onboarding, a channel's page, and the review. */
 export function createRoutes(host: Host): readonly Route[] {
   const from = lazily(host);
   const onboarding = from(features.onboarding);
@@ -28,6 +28,7 @@ export function createRoutes(host: Host): readonly Route[] {
   const pathway = from(features.pathway);
   const visitor = from(features.visitor);
   const ofPathway = { layout: pathway('PathwayLayout') };
+  const review = from(features.review);
   const messages = from(features.messages);
   const profile = from(features.profile);
   const removal = from(features.removal);
@@ -63,6 +64,7 @@ export function createRoutes(host: Host): readonly Route[] {
     { path: '/pathway/:pathwayId',                          access: 'member',  screen: pathway('PathwayScreen'), ...ofPathway },
     { path: '/pathway/:pathwayId/lesson/:unitId',           access: 'member',  screen: pathway('LessonScreen'), ...ofPathway },
     { path: '/pathway/:pathwayId/lesson/:unitId/completed', access: 'member',  screen: pathway('CompletedScreen'), ...ofPathway },
+    { path: '/review',                                      access: 'member',  screen: review('ReviewScreen') },
     { path: '/feedback',                                    access: 'member',  screen: messages('FeedbackScreen') },
     { path: '/feedback/success',                            access: 'member',  screen: messages('FeedbackSentScreen') },
     { path: '/share-link',                                  access: 'member',  screen: messages('ShareLinkScreen') },

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { afterPaint } from '../../kit/afterPaint.ts';
-import { hash } from '../../ui/hash.ts';
+import { hash } from '../../kit/hash.ts';
 import { createPlaces } from './scrollPlaces.ts';
 import { createTabStore } from '../ports/tabStore.ts';
 

@@ -26,6 +26,10 @@ const Page = styled.main`
   & > form > footer {
     margin-inline: calc(-1 * var(--gutter));
     text-align: center;
+    /* Lower still: it would lie over a field. */
+    @media (max-height: 600px) {
+      position: static;
+    }
   }
 `;
 const Title = styled(H1)`

@@ -5,7 +5,8 @@ import { Foot } from '../../ui/Foot.tsx';
 import { Goals } from '../../ui/Goals.tsx';
 import { Pad, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
-import { H1, Muted } from '../../ui/Text.tsx';
+import { NightChips } from '../../ui/NightChips.tsx';
+import { H1, H3, Muted, SmallMuted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 
 /** Gives the focus to the heading of the step, as a new page does. */
@@ -14,13 +15,16 @@ const arrive = (heading: HTMLElement | null) => heading?.focus({ preventScroll: 
 type GoalQuestionProps = {
   picked: readonly string[];
   onPick: (pathwayIds: string[]) => void;
+  /** How many stars are enough for a night; null for no number. */
+  starsANight: number | null;
+  onStars: (stars: number | null) => void;
   isSending: boolean;
   onBack: () => void;
   onAnswer: (pathwayIds: readonly string[]) => void;
 };
 
-/** "What goal you would like to achieve?": several, or none for now. */
-export function GoalQuestion({ picked, onPick, isSending, onBack, onAnswer }: GoalQuestionProps) {
+/** "What goal you would like to achieve?": several, or none for now; and how many stars are enough for a night. */
+export function GoalQuestion({ picked, onPick, starsANight, onStars, isSending, onBack, onAnswer }: GoalQuestionProps) {
   const { t } = useTranslation();
   const { data: pathways, isFetching } = useListPathwaysForRegistrationQuery();
   const isLoading = isFetching && !pathways;
@@ -51,6 +55,15 @@ export function GoalQuestion({ picked, onPick, isSending, onBack, onAnswer }: Go
             note={({ title, progress }) => [title, progress.total > 0 && t('goal.stars', { count: progress.total })]}
             onSwitch={change}
           />
+        )}
+        {!isLoading && (
+          <Stack gap="s2" style={{ marginBlockStart: 24 }}>
+            <H3 as="h2" id="nights">
+              {t('nights.title')}
+            </H3>
+            <SmallMuted>{t('nights.note')}</SmallMuted>
+            <NightChips labelledBy="nights" any={t('nights.any')} chosen={starsANight} onChoose={onStars} />
+          </Stack>
         )}
       </Pad>
       <Foot fade>

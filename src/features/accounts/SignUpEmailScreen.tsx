@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckRegistrationMutation, useRegisterMutation } from '../../api/accounts.ts';
 import { problemOf } from '../../api/problem.ts';
@@ -15,7 +15,6 @@ import { Small, SmallMuted } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { SignUpValues } from '../../ui/checks.ts';
 import { FormPage } from './FormPage.tsx';
-import { GoalQuestion } from './GoalQuestion.tsx';
 import { Legal } from './Legal.tsx';
 import { SignUpFields } from './SignUpFields.tsx';
 import { timeZone } from './timeZone.ts';
@@ -23,9 +22,13 @@ import { useStarGoals } from './useStarGoals.ts';
 import { useBackFromForm } from './useBackFromForm.ts';
 import { useGoalStep, type Refusals } from './useGoalStep.ts';
 
+/** Brought while the server judges the form, since most of a first visit's bytes are counted before it. */
+const bringGoals = () => import('./GoalQuestion.tsx');
+const GoalQuestion = lazy(async () => ({ default: (await bringGoals()).GoalQuestion }));
+
 /** The drafts of a form that nobody owns yet; they are forgotten when somebody signs in. */
 const draft = draftOf<SignUpValues>('signUp', null, ['name', 'email']);
-const goalsDraft = draftOf<{ goals: string }>('signUpGoals', null, ['goals']);
+const goalsDraft = draftOf<{ goals: string; stars: string }>('signUpGoals', null, ['goals', 'stars']);
 
 const whoIs = ({ name, email, password }: SignUpValues) => ({ name: name.trim(), email: email.trim(), password });
 
@@ -41,13 +44,16 @@ export function SignUpEmailScreen() {
   const [register, { isLoading }] = useRegisterMutation();
   const step = useGoalStep<SignUpValues>();
   const [taken, setTaken] = useState('');
-  const [goals, setGoals] = useState(() => goalsDraft.read()?.goals?.split(' ') ?? []);
+  const [kept] = useState(() => goalsDraft.read());
+  const [goals, setGoals] = useState(() => kept?.goals?.split(' ').filter(Boolean) ?? []);
+  const [starsANight, setStars] = useState(() => Number(kept?.stars) || null);
   const starGoals = useStarGoals();
   const asksForGoals = !hasChannel && starGoals.length === 0;
 
-  const pick = (picked: string[]) => {
+  const choose = (picked: string[], stars: number | null) => {
     setGoals(picked);
-    goalsDraft.keep({ goals: picked.join(' ') });
+    setStars(stars);
+    goalsDraft.keep({ goals: picked.join(' '), stars: String(stars ?? '') });
   };
   const refusalsOf = (error: unknown, email: string): Refusals => {
     const code = problemOf(error);
@@ -60,13 +66,19 @@ export function SignUpEmailScreen() {
   const launch = async (values: SignUpValues, pathwayIds: readonly string[]): Promise<Refusals> => {
     const who = whoIs(values);
     const joined = [...new Set([...starGoals, ...pathwayIds])];
-    const { error } = await register({ ...who, pathwayIds: joined, locale: i18n.language, timeZone: timeZone() });
+    const { error } = await register({
+      ...who,
+      pathwayIds: joined,
+      locale: i18n.language,
+      timeZone: timeZone(),
+      ...(starsANight && { starsANight }),
+    });
     return error ? refusalsOf(error, who.email) : undefined;
   };
   const submit = async (values: SignUpValues): Promise<Refusals> => {
     if (!asksForGoals) return launch(values, []);
     const who = whoIs(values);
-    const { error } = await check(who);
+    const [{ error }] = await Promise.all([check(who), bringGoals().catch(() => null)]);
     // A host that knows the specification alone has no such call, and judges the sign-up itself.
     return error && problemOf(error) !== 'NOT_FOUND' ? refusalsOf(error, who.email) : step.ask(values);
   };
@@ -80,13 +92,17 @@ export function SignUpEmailScreen() {
   return (
     <>
       {step.values && (
-        <GoalQuestion
-          picked={goals}
-          onPick={pick}
-          isSending={isLoading}
-          onBack={step.back}
-          onAnswer={(pathwayIds) => void answer(step.values!, pathwayIds)}
-        />
+        <Suspense>
+          <GoalQuestion
+            picked={goals}
+            onPick={(picked) => choose(picked, starsANight)}
+            starsANight={starsANight}
+            onStars={(stars) => choose(goals, stars)}
+            isSending={isLoading}
+            onBack={step.back}
+            onAnswer={(pathwayIds) => void answer(step.values!, pathwayIds)}
+          />
+        </Suspense>
       )}
       <FormPage
         title={t('signUp.formTitle')}

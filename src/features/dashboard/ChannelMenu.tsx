@@ -6,12 +6,10 @@ import { useLeaveProgramMutation } from '../../api/programs.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Program } from '../../contract/programs.ts';
 import { useSingleFlight } from '../../kit/useSingleFlight.ts';
-import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Stack } from '../../ui/Layout.tsx';
+import { LeaveSheet } from '../../ui/LeaveSheet.tsx';
 import { List, ListRow } from '../../ui/ListRow.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { Muted } from '../../ui/Text.tsx';
 import { JOINED } from './joined.ts';
 
 const Rows = styled(List)`
@@ -47,17 +45,16 @@ export function ChannelMenu({ program: { id, title } }: { program: Program }) {
           </ListRow>
         </Rows>
       </Sheet>
-      <Sheet {...shared} isOpen={sheet === 'leave'} role="alertdialog" title={t('channels.leaveTitle')}>
-        <Muted style={{ marginBlock: '8px 20px' }}>{t('channels.leaveText', { title })}</Muted>
-        <Stack gap="s3">
-          <Button wide data-autofocus onClick={close}>
-            {t('channels.stay')}
-          </Button>
-          <Button wide variant="outlined" isLoading={isLoading} onClick={() => void go()}>
-            {t('channels.leave')}
-          </Button>
-        </Stack>
-      </Sheet>
+      <LeaveSheet
+        {...shared}
+        isOpen={sheet === 'leave'}
+        title={t('channels.leaveTitle')}
+        text={t('channels.leaveText', { title })}
+        stay={t('channels.stay')}
+        go={t('channels.leave')}
+        isLeaving={isLoading}
+        onGo={() => void go()}
+      />
     </>
   );
 }

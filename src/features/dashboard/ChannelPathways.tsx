@@ -19,6 +19,7 @@ import { channelProgress } from './channelProgress.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { hopToOffer } from './keepLearning.ts';
 import { NextHop } from './NextHop.tsx';
+import { withoutPictureWhenNarrow } from './rowLook.ts';
 
 const Parts = styled(Stack)`
   padding-block-end: 28px;
@@ -58,13 +59,7 @@ const Go = styled(Link)`
     block-size: 84px;
     border-radius: 16px;
   }
-  /* Narrow phones need its room for words. */
-  @media (max-width: 339px) {
-    padding-inline-start: 16px;
-    & img {
-      display: none;
-    }
-  }
+  ${withoutPictureWhenNarrow}
 `;
 const Hop = styled(IconButton)`
   background: var(--primary);

@@ -2,20 +2,24 @@ import styled from '@emotion/styled';
 import { useCallback, useRef } from 'react';
 import { useListTodoQuery } from '../../api/lessons.ts';
 import { useGetMyselfQuery, useGetStatsQuery } from '../../api/learner.ts';
+import { useListNotesQuery } from '../../api/notes.ts';
 import { useListPathwaysQuery } from '../../api/pathways.ts';
 import { useListAllProgramsQuery, useListMyProgramsQuery } from '../../api/programs.ts';
+import { useGetReviewQuery } from '../../api/review.ts';
 import { INSTALL_STARS } from '../../contract/rules.ts';
 import { Channels } from './Channels.tsx';
 import { ConfirmBanner } from './ConfirmBanner.tsx';
 import { Courses } from './Courses.tsx';
+import { HowDidItGo } from './HowDidItGo.tsx';
 import { InstallNote } from './InstallNote.tsx';
 import { KeepLearning } from './KeepLearning.tsx';
-import { Loaded } from './Loaded.tsx';
+import { hasFailed, Loaded, together, type Query } from './Loaded.tsx';
 import { Nav } from './Nav.tsx';
 import { Refreshed } from './Refreshed.tsx';
 import { RefusedStars } from './RefusedStars.tsx';
 import { StatsCard } from './StatsCard.tsx';
 import { TodoList } from './TodoList.tsx';
+import { TonightsSky } from './TonightsSky.tsx';
 import { Welcome } from './Welcome.tsx';
 import { YourPathways } from './YourPathways.tsx';
 
@@ -51,12 +55,20 @@ export function DashboardScreen() {
   const mine = useListMyProgramsQuery();
   const all = useListAllProgramsQuery();
   const todo = useListTodoQuery();
+  const review = useGetReviewQuery();
+  // Nothing waits for it: see `HowDidItGo`.
+  useListNotesQuery();
   // The streak decides how many lines the greeting has: what stands under it is shown together with it.
   const areStatsKnown = isKnown(stats);
   // Before the first star there is nothing to count: the next lesson is the first thing on the page.
   const hasStar = stats.data === undefined || stats.data.points > 0;
-  // The to-do list stands among the pathways, so both are shown together.
-  const lists = isKnown(todo) ? joined : { ...joined, data: undefined, isError: false };
+  // The to-do list and tonight's sky stand among the pathways, so all are shown together.
+  const lists = isKnown(todo) && isKnown(review) ? joined : { ...joined, data: undefined, isError: false };
+  // Several parts that are missing are told of once, and only when all is known, so that no message moves.
+  const parts: readonly Query<unknown>[] = [stats, lists, all];
+  const failed = parts.every(isKnown) ? parts.filter(hasFailed) : [];
+  const areToldOf = failed.length > 1;
+  const isAwaited = (query: Query<unknown>) => hasFailed(query) && !failed.includes(query);
 
   return (
     <>
@@ -64,25 +76,30 @@ export function DashboardScreen() {
         <Welcome user={user} stats={stats.data} isFailed={stats.isError && !stats.data} />
         {stats.data ? (
           hasStar && <StatsCard key="here" stats={stats.data} />
-        ) : stats.isError ? (
-          <Loaded query={stats} height={0} children={() => null} />
-        ) : (
+        ) : !failed.includes(stats) ? (
           <StatsCard stats={undefined} />
+        ) : (
+          !areToldOf && <Loaded query={stats} height={0} children={() => null} />
         )}
+        {areToldOf && <Loaded query={together(failed)} height={0} children={() => null} />}
         <RefusedStars />
         <Parts hidden={!areStatsKnown}>
-          <Loaded query={lists} height={SCREENFUL}>
-            {(pathways) => (
-              <>
-                <KeepLearning pathways={pathways} onChoose={showCourses} />
-                {hasStar && user && !user.emailConfirmed && <ConfirmBanner />}
-                <TodoList items={todo.data ?? none} />
-                <YourPathways pathways={pathways} />
-                {(stats.data?.lessonsDone ?? 0) >= INSTALL_STARS && <InstallNote />}
-              </>
-            )}
-          </Loaded>
-          {isKnown(lists) && (
+          {!(areToldOf && hasFailed(lists)) && (
+            <Loaded query={isAwaited(lists) ? { ...lists, isError: false } : lists} height={SCREENFUL}>
+              {(pathways) => (
+                <>
+                  <KeepLearning pathways={pathways} onChoose={showCourses} />
+                  <TonightsSky items={review.data?.items ?? none} />
+                  <HowDidItGo />
+                  {hasStar && user && !user.emailConfirmed && <ConfirmBanner />}
+                  <TodoList items={todo.data ?? none} />
+                  <YourPathways pathways={pathways} />
+                  {(stats.data?.lessonsDone ?? 0) >= INSTALL_STARS && <InstallNote />}
+                </>
+              )}
+            </Loaded>
+          )}
+          {isKnown(lists) && !(areToldOf && hasFailed(all)) && (
             <Loaded query={all} height={220}>
               {(programs) => (
                 <>

@@ -9,8 +9,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { H3, SmallMuted } from '../../ui/Text.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Enough } from './Enough.tsx';
 import { hopToOffer } from './keepLearning.ts';
 import { NextHop } from './NextHop.tsx';
+import { useTonight } from './useTonight.ts';
 
 const Empty = styled(Card)`
   display: grid;
@@ -23,7 +25,11 @@ const Empty = styled(Card)`
   }
 `;
 
-/** The one next hop: a lesson that was begun, else the next star. */
+const Lit = styled(SmallMuted)`
+  margin: -6px var(--gutter) 8px;
+`;
+
+/** The one next hop: a lesson that was begun, else the next star; no more of it when tonight's stars are lit. */
 export const KeepLearning = memo(function KeepLearning({
   pathways,
   onChoose,
@@ -33,10 +39,13 @@ export const KeepLearning = memo(function KeepLearning({
 }) {
   const { t } = useTranslation();
   const { id, lastPathwayId } = useMachine(program);
+  const tonight = useTonight();
   const hop = hopToOffer(pathways, lastPathwayId);
 
+  if (tonight?.isEnough) return <Enough stars={tonight.wanted} to={hop && paths.lesson(hop.pathway.id, hop.next.id)} />;
   return (
     <Section title={t('dashboard.keep.title')}>
+      {tonight && hop && <Lit>{t('dashboard.tonight', { lit: tonight.lit, count: tonight.wanted })}</Lit>}
       {hop ? (
         <NextHop {...hop} />
       ) : (

@@ -5,7 +5,7 @@ import { Pad, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 
-type Query<Data> = {
+export type Query<Data> = {
   data?: Data | undefined;
   isError: boolean;
   error?: unknown;
@@ -20,6 +20,16 @@ type LoadedProps<Data> = {
   height: number | readonly number[];
   children: (data: Data) => ReactNode;
 };
+
+export const hasFailed = ({ data, isError }: Query<unknown>) => isError && data === undefined;
+
+/** Queries that failed, as one with one retry. */
+export const together = (queries: readonly Query<unknown>[]): Query<never> => ({
+  isError: true,
+  error: queries[0]?.error,
+  isFetching: queries.some(({ isFetching }) => isFetching),
+  refetch: () => queries.forEach(({ refetch }) => refetch()),
+});
 
 /**
  * A part of the dashboard with its own placeholder, error and retry, so that a slow part does not hold up the others.

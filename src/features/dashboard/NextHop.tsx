@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Grow } from '../../ui/Layout.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { H3, Micro, SmallMuted } from '../../ui/Text.tsx';
+import { withoutPictureWhenNarrow } from './rowLook.ts';
 
 const Hop = styled(Link)`
   display: flex;
@@ -31,13 +32,7 @@ const Hop = styled(Link)`
       block-size: 58px;
     }
   }
-  /* Narrow phones need its room for words. */
-  @media (max-width: 339px) {
-    padding-inline-start: 16px;
-    & img {
-      display: none;
-    }
-  }
+  ${withoutPictureWhenNarrow}
 `;
 const Round = styled.span(buttonLook({ size: 'iconLg', variant: 'default', wide: false }));
 

@@ -16,12 +16,12 @@ export function NoChannel({ query }: { query?: Failed }) {
   );
   if (!query)
     return (
-      <Landing pose="wow" title={t('noProgram.lost')} lead={t('noProgram.lostLead')}>
+      <Landing pose="sad" title={t('noProgram.lost')} lead={t('noProgram.lostLead')}>
         {others(true)}
       </Landing>
     );
   return (
-    <Landing pose="sad" title={t(isInternal(query.error) ? 'error.internal' : 'error.generic')}>
+    <Landing pose="sad" title={t(isInternal(query.error) ? 'error.internal' : 'toast.generic')}>
       <Button size="lg" wide isLoading={query.isFetching} onClick={() => void query.refetch()}>
         {t('error.retry')}
       </Button>

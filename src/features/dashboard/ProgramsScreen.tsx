@@ -18,7 +18,7 @@ const Head = styled.header`
   padding: var(--safe-top) var(--gutter) 0;
   box-sizing: content-box;
   & > h1 {
-    font-size: 1.75rem;
+    font-size: clamp(1.5rem, 7.5vw, 1.75rem);
     line-height: 2.125rem;
     padding-inline-end: 56px;
   }

@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
-import { useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useRef, useSyncExternalStore, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX } from '../../contract/rules.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { KeyHints } from '../../ui/KeyHints.tsx';
+import { Key } from '../../ui/Key.ts';
 import { Hidden } from '../../ui/Text.tsx';
+import { keyboardScreen } from '../../ui/theme.ts';
 import { useKeys } from '../../ui/useKeys.ts';
 
 /** A round button beside the heading, which grows over it while the field is used. */
@@ -61,11 +62,21 @@ const Room = styled.label`
   }
 `;
 
+/** The key that leads to the field, beside it until it is used. */
+const Slash = styled(Key)`
+  position: absolute;
+  inset-inline-end: calc(100% + 10px);
+  :focus-within > & {
+    display: none;
+  }
+`;
+
 type SearchFieldProps = { typed: string; onType: (text: string) => void; onSettle: () => void; onClear: () => void };
 
 /** Looks for channels and lessons while it is typed into. A slash leads to it; Escape and the cross empty it. */
 export function SearchField({ typed, onType, onSettle, onClear }: SearchFieldProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const hasKeys = useSyncExternalStore(keyboardScreen.watch, keyboardScreen.holds);
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
   const settle = (event: FormEvent) => {
@@ -104,7 +115,7 @@ export function SearchField({ typed, onType, onSettle, onClear }: SearchFieldPro
           onKeyDown={escape}
         />
       </Room>
-      <KeyHints dir={i18n.dir()} hints={[[['/'], t('keys.search')]]} />
+      {hasKeys && !typed && <Slash aria-hidden>/</Slash>}
       {typed && <IconButton icon="close" label={t('search.clear')} onClick={clear} />}
     </Box>
   );

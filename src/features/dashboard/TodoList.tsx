@@ -35,7 +35,7 @@ function Todo({ item }: { item: TodoItem }) {
     <Row>
       <Go to={paths.lesson(item.pathwayId, item.id)}>
         {item.title}
-        <SmallMuted as="span" style={{ display: 'block' }}>
+        <SmallMuted as="span" style={{ display: 'block', textWrap: 'balance' }}>
           {item.pathwayTitle} · {words(item)}
         </SmallMuted>
       </Go>

@@ -9,7 +9,7 @@ import { DashboardSky } from '../../ui/art/DashboardSky.tsx';
 import { WeekSky } from '../../ui/art/WeekSky.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
 import { assetUrl } from '../../ui/Picture.tsx';
-import { H1 } from '../../ui/Text.tsx';
+import { H1, Micro } from '../../ui/Text.tsx';
 import { weekOf } from '../../ui/week.ts';
 import { partOfDay } from './partOfDay.ts';
 
@@ -74,6 +74,15 @@ const Week = styled.div`
   padding-inline: var(--gutter);
 `;
 
+const Explained = styled(Micro)`
+  margin-block-start: 6px;
+  text-align: center;
+  text-wrap: balance;
+  @media (max-height: 700px) {
+    margin-block: 0 -10px;
+  }
+`;
+
 const streakKey = ({ currentStreak, lessonsDone, days, today }: Stats) => {
   if (currentStreak === 0) return lessonsDone ? 'dashboard.streak.rested' : 'dashboard.streak.none';
   return days.some(({ date }) => date === today) ? 'dashboard.streak.done' : 'dashboard.streak.open';
@@ -92,6 +101,8 @@ export const Welcome = memo(function Welcome({ user, stats, isFailed }: WelcomeP
   const [part] = useState(() => partOfDay(new Date().getHours()));
   const name = user?.name.trim().split(/\s+/)[0] ?? '';
   const greeting = name ? t(`dashboard.greeting.${part}`, { name }) : t(`dashboard.hello.${part}`);
+  const week = stats && weekOf(stats, i18n.language);
+  const clouds = week?.filter(({ isCloudy }) => isCloudy).length ?? 0;
   return (
     <Sky data-alone={stats?.points === 0 || undefined}>
       <Behind />
@@ -110,16 +121,8 @@ export const Welcome = memo(function Welcome({ user, stats, isFailed }: WelcomeP
         {!stats && !isFailed && <Skeleton height={68} />}
       </Hello>
       <Week>
-        {stats && (
-          <WeekSky
-            label={t('dashboard.week')}
-            days={weekOf(
-              stats.today,
-              stats.days.map(({ date }) => date),
-              i18n.language,
-            )}
-          />
-        )}
+        {week && <WeekSky label={t(`dashboard.${clouds ? 'cloudyWeek' : 'week'}`, { count: clouds })} days={week} />}
+        {clouds > 0 && <Explained>{t('dashboard.clouds')}</Explained>}
       </Week>
     </Sky>
   );

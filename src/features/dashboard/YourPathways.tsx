@@ -10,6 +10,7 @@ import { Scroller } from '../../ui/Layout.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { H3, Num, SmallMuted } from '../../ui/Text.tsx';
+import { isWhole, openFirst } from './openFirst.ts';
 
 const Tile = styled(Link)`
   inline-size: min(268px, 82vw);
@@ -55,7 +56,6 @@ const Percent = styled(Num)`
 function PathwayTile({ pathway }: { pathway: PathwayCard }) {
   const { t } = useTranslation();
   const { completed, total, percentage } = pathway.progress;
-  const isComplete = total > 0 && completed >= total;
   return (
     <Tile to={paths.pathway(pathway.id)} data-cat={pathway.category.code}>
       <Art>
@@ -68,7 +68,9 @@ function PathwayTile({ pathway }: { pathway: PathwayCard }) {
         </H3>
         <MiniConstellation pathwayId={pathway.id} total={total} done={completed} />
         <Foot>
-          <SmallMuted>{isComplete ? t('unit.complete') : t('unit.stars', { completed, count: total })}</SmallMuted>
+          <SmallMuted>
+            {isWhole(pathway) ? t('unit.complete') : t('unit.stars', { completed, count: total })}
+          </SmallMuted>
           <Percent>{t('unit.percent', { share: percentage / 100 })}</Percent>
         </Foot>
       </Words>
@@ -76,14 +78,14 @@ function PathwayTile({ pathway }: { pathway: PathwayCard }) {
   );
 }
 
-/** The joined pathways in a row that scrolls sideways; absent while none is joined. */
+/** The joined pathways in a row that scrolls sideways, the whole ones last; absent while none is joined. */
 export const YourPathways = memo(function YourPathways({ pathways }: { pathways: readonly PathwayCard[] }) {
   const { t } = useTranslation();
   if (pathways.length === 0) return null;
   return (
     <Section title={t('dashboard.pathways.title')}>
       <Scroller>
-        {pathways.map((pathway) => (
+        {openFirst(pathways).map((pathway) => (
           <PathwayTile key={pathway.id} pathway={pathway} />
         ))}
       </Scroller>

@@ -9,6 +9,7 @@ import { PersonForm } from './PersonForm.tsx';
 import { PictureOfMe } from './PictureOfMe.tsx';
 import { Providers } from './Providers.tsx';
 import { SignIns } from './SignIns.tsx';
+import { StarsANight } from './StarsANight.tsx';
 
 const Main = styled.main`
   display: grid;
@@ -33,6 +34,7 @@ export function EditProfileScreen() {
       <PictureOfMe user={user} />
       <PersonForm user={user} />
       <Choices />
+      <StarsANight user={user} />
       <NewsletterSwitch user={user} />
       <Providers user={user} />
       <Devices />

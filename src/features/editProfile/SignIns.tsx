@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../api/problem.ts';
-import { useListSignInsQuery } from '../../api/sessions.ts';
+import { useListSessionsQuery, useListSignInsQuery } from '../../api/sessions.ts';
 import type { SignIn, SignInEvent } from '../../contract/sessions.ts';
 import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,10 +21,12 @@ export function SignIns() {
   const { t } = useTranslation();
   const trouble = useQueryTrouble();
   const { data: signIns, isError, error, isFetching, refetch } = useListSignInsQuery();
+  // They stand above: how many there are decides where this begins.
+  const { isLoading: areDevicesComing } = useListSessionsQuery();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? signIns : signIns?.slice(0, FEW);
 
-  if (isMissing(error)) return null;
+  if (areDevicesComing || isMissing(error)) return null;
   return (
     <Stack as="section" gap="s3" aria-labelledby="sign-ins">
       <H3 as="h2" id="sign-ins">

@@ -7,7 +7,7 @@ const en: LegalText = {
     {
       heading: 'What is kept',
       paragraphs: [
-        'Your name, email address, language and time zone; your password only as a one-way hash; the programs and pathways you joined; the lessons and quizzes you finished, with the day and the points; your to-do list and the reels you saved; the feedback you give. A message to us travels by mail and is not kept here; what happened in the app goes with it only if you tick that, with every text masked.',
+        'Your name, email address, language and time zone; your password only as a one-way hash; the programs and pathways you joined; the lessons and quizzes you finished, with the day and the points; how you answered the questions that are asked again, and when; your notes on lessons, in your own words; your to-do list and the reels you saved; the feedback you give. A message to us travels by mail and is not kept here; what happened in the app goes with it only if you tick that, with every text masked.',
       ],
     },
     {
@@ -19,7 +19,7 @@ const en: LegalText = {
     {
       heading: 'Cookies and your device',
       paragraphs: [
-        'One cookie keeps you signed in for up to 30 days without a visit. Your device also stores your choices (theme, language, sound), the app itself, and finished lessons that have not reached the server yet. What you typed and have not sent stays in its tab until you send it, sign out or close the tab.',
+        'One cookie keeps you signed in for up to 30 days without a visit. Your device also stores your choices (theme, language, sound), the app itself, your notes, and finished lessons and answers that have not reached the server yet. What you typed and have not sent stays in its tab until you send it, sign out or close the tab.',
       ],
     },
     {
@@ -44,7 +44,7 @@ const pl: LegalText = {
     {
       heading: 'Co przechowujemy',
       paragraphs: [
-        'Twoje imię, adres e-mail, język i\u00a0strefę czasową; hasło wyłącznie jako nieodwracalny skrót; programy i\u00a0ścieżki, do których należysz; ukończone lekcje i\u00a0quizy wraz z\u00a0dniem i\u00a0punktami; Twoją listę zadań i\u00a0zapisane rolki; opinie, które nam dajesz. Wiadomość do nas idzie pocztą i nie jest tu przechowywana; to, co działo się w aplikacji, leci z nią tylko wtedy, gdy to zaznaczysz, a każdy tekst jest zamaskowany.',
+        'Twoje imię, adres e-mail, język i\u00a0strefę czasową; hasło wyłącznie jako nieodwracalny skrót; programy i\u00a0ścieżki, do których należysz; ukończone lekcje i\u00a0quizy wraz z\u00a0dniem i\u00a0punktami; to, jak i\u00a0kiedy odpowiadasz na powtarzane pytania; Twoje własne notatki do lekcji; Twoją listę zadań i\u00a0zapisane rolki; opinie, które nam dajesz. Wiadomość do nas idzie pocztą i nie jest tu przechowywana; to, co działo się w aplikacji, leci z nią tylko wtedy, gdy to zaznaczysz, a każdy tekst jest zamaskowany.',
       ],
     },
     {
@@ -56,7 +56,7 @@ const pl: LegalText = {
     {
       heading: 'Ciasteczka i\u00a0Twoje urządzenie',
       paragraphs: [
-        'Jedno ciasteczko utrzymuje zalogowanie przez najwyżej 30 dni bez odwiedzin. Twoje urządzenie przechowuje też Twoje wybory (motyw, język, dźwięk), samą aplikację oraz ukończone lekcje, które nie dotarły jeszcze na serwer. To, co jest wpisane, a\u00a0nie wysłane, zostaje w\u00a0swojej karcie, dopóki tego nie wyślesz, nie wylogujesz się albo nie zamkniesz karty.',
+        'Jedno ciasteczko utrzymuje zalogowanie przez najwyżej 30 dni bez odwiedzin. Twoje urządzenie przechowuje też Twoje wybory (motyw, język, dźwięk), samą aplikację, Twoje notatki oraz ukończone lekcje i\u00a0odpowiedzi, które nie dotarły jeszcze na serwer. To, co jest wpisane, a\u00a0nie wysłane, zostaje w\u00a0swojej karcie, dopóki tego nie wyślesz, nie wylogujesz się albo nie zamkniesz karty.',
       ],
     },
     {

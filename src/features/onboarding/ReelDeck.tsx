@@ -11,7 +11,6 @@ import { Logo } from '../../ui/art/Logo.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { KeyHints } from '../../ui/KeyHints.tsx';
 import { Segments } from '../../ui/Progress.tsx';
-import { SwipeUpHint } from '../../ui/SwipeHint.tsx';
 import { wantsStillness } from '../../ui/theme.ts';
 import { useKeys } from '../../ui/useKeys.ts';
 import { Hidden } from '../../ui/Text.tsx';
@@ -78,6 +77,7 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
                   index={index}
                   count={reels.length}
                   distance={index - middle}
+                  isTaught={!hasSwiped && reels.length > 1}
                   onStep={show}
                   onProgress={tell}
                 />
@@ -85,7 +85,6 @@ export function ReelDeck({ reels }: { reels: readonly Reel[] }) {
             </div>
           ))}
         </Slides>
-        {!hasSwiped && reels.length > 1 && <SwipeUpHint>{t('taste.swipeHint')}</SwipeUpHint>}
       </ReelDeckPage>
     </>
   );

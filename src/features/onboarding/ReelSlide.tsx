@@ -7,6 +7,7 @@ import { useReelPlayer, type ReelPlace } from '../../machines/useReelPlayer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ReelPlayer } from '../../ui/reel/ReelPlayer.tsx';
+import { SwipeUpHint } from '../../ui/SwipeHint.tsx';
 import { Steps } from './reelDeckLook.ts';
 
 type ReelSlideProps = {
@@ -15,6 +16,8 @@ type ReelSlideProps = {
   distance: number;
   index: number;
   count: number;
+  /** The learner has not swiped yet. */
+  isTaught: boolean;
   onStep: (to: number) => void;
   /** How much of it has played, 0 to 1. */
   onProgress: (index: number, share: number) => void;
@@ -23,7 +26,8 @@ type ReelSlideProps = {
 const places: Record<number, ReelPlace> = { 0: 'shown', 1: 'next' };
 
 /** One sample reel, with a button that leads to a first star. */
-export const ReelSlide = memo(function ReelSlide({ reel, index, count, distance, onStep, onProgress }: ReelSlideProps) {
+export const ReelSlide = memo(function ReelSlide(props: ReelSlideProps) {
+  const { reel, index, count, distance, isTaught, onStep, onProgress } = props;
   const { t } = useTranslation();
   const words = useReelWords();
   const isLast = index === count - 1;
@@ -37,11 +41,12 @@ export const ReelSlide = memo(function ReelSlide({ reel, index, count, distance,
       words={words}
       category={t(`category.${reel.category}`)}
       onProgress={(share) => onProgress(index, share)}
+      onLeadOn={isLast || player.isSparing ? undefined : () => onStep(index + 1)}
     >
-      <Button to={paths.firstStar} size="lg" wide>
-        {t('onboarding.start')}
-      </Button>
       <Steps>
+        <Button to={paths.firstStar} size="lg" wide>
+          {t('onboarding.start')}
+        </Button>
         <IconButton
           icon="down"
           data-up
@@ -49,7 +54,11 @@ export const ReelSlide = memo(function ReelSlide({ reel, index, count, distance,
           disabled={index === 0}
           onClick={() => onStep(index - 1)}
         />
-        <p>{t(isLast ? 'taste.last' : 'taste.swipe')}</p>
+        {isTaught ? (
+          <SwipeUpHint>{t('taste.swipeHint')}</SwipeUpHint>
+        ) : (
+          <p>{t(isLast ? 'taste.last' : 'taste.swipe')}</p>
+        )}
         <IconButton icon="down" label={t('taste.next')} disabled={isLast} onClick={() => onStep(index + 1)} />
       </Steps>
     </ReelPlayer>

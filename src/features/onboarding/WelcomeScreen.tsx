@@ -50,9 +50,9 @@ const Pitch = styled.main`
   padding-block-start: clamp(104px, 100dvh - 510px, 320px);
   text-align: center;
   & > div {
-    padding: 24px var(--gutter) 4px;
-    /* Makes a slogan of two lines readable on the hills. */
-    background: linear-gradient(to top, var(--bg) calc(100% - 72px), transparent);
+    padding: 48px var(--gutter) 4px;
+    /* Lets the picture end above the slogan: no star and no hill lies under its letters. */
+    background: linear-gradient(to top, var(--bg) calc(100% - 48px), transparent);
   }
   & h1 {
     font-size: clamp(1.875rem, 10.25vw, 2.5rem);

@@ -16,6 +16,16 @@ export const Over = styled.div`
   inset-block-start: calc(var(--safe-top) + 8px);
   --lit: #fff6e4;
   --track: rgb(255 246 228 / 0.3);
+  /* The logo and the way out stay legible, whatever a film shows behind them. */
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset-inline: calc(-1 * var(--gutter));
+    inset-block: calc(-8px - var(--safe-top)) -24px;
+    background: linear-gradient(rgb(7 19 32 / 0.72) 50%, transparent);
+    pointer-events: none;
+  }
   & > div:first-of-type {
     --lit: #fff6e4;
   }
@@ -38,15 +48,34 @@ export const Slides = styled.div`
     scroll-snap-align: start;
     scroll-snap-stop: always;
     --reel-safe-bottom: var(--safe-bottom);
+    --reel-top: calc(var(--safe-top) + 72px);
   }
 `;
+/** The way into the app, and under it the ways to the other reels; on a low screen all in one row. */
 export const Steps = styled.div`
-  display: flex;
+  display: grid;
+  grid-template-columns: 44px 1fr 44px;
   align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  min-block-size: 44px;
-  margin-block-start: 4px;
+  gap: 4px 8px;
+  & > a {
+    grid-column: 1 / -1;
+  }
+  @media (max-height: 700px) {
+    & > p {
+      display: none;
+    }
+    & > a {
+      grid-area: 1 / 2;
+      padding-inline: 8px;
+      font-size: var(--fs-body);
+    }
+    & > [data-up] {
+      grid-area: 1 / 1;
+    }
+    & > button:last-of-type {
+      grid-area: 1 / 3;
+    }
+  }
   & > p {
     text-align: center;
     font-size: var(--fs-small);

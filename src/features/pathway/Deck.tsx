@@ -2,8 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Lesson } from '../../contract/lessons.ts';
 import { paths } from '../../contract/paths.ts';
+import type { Given } from '../../contract/questions.ts';
 import type { Category } from '../../contract/shapes.ts';
 import { useKeyHints } from '../../i18n/useKeyHints.ts';
+import { useShare } from '../../kit/hooks.ts';
+import { reelPlayer } from '../../machines/reelPlayer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeyHints } from '../../ui/KeyHints.tsx';
@@ -11,7 +14,7 @@ import { Segments } from '../../ui/Progress.tsx';
 import { SwipeHint } from '../../ui/SwipeHint.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import { useKeys } from '../../ui/useKeys.ts';
-import { Control, Controls, DeckPage, Pile, CardPlace } from './deckLook.ts';
+import { Control, Controls, DeckPage, Onwards, Pile, CardPlace } from './deckLook.ts';
 import { LessonCard } from './LessonCard.tsx';
 import { NoCards } from './NoCards.tsx';
 import { TodoSwitch } from './TodoSwitch.tsx';
@@ -20,8 +23,8 @@ import { useDeck } from './useDeck.ts';
 export type SittingProps = {
   lesson: Lesson;
   category: Category;
-  /** Which card or question is on the screen, from 0. */
-  run: { at: number; status: string; pick: string | null; picks: Record<string, string> };
+  /** `at`: which card or question is on the screen, from 0. `seed`: what the order of the options is drawn from. */
+  run: { at: number; status: string; pick: Given | null; picks: Record<string, Given>; seed: number };
   onFinish: () => void;
   isFinishing: boolean;
 };
@@ -55,6 +58,8 @@ export function Deck({ lesson, category, run: { at }, onFinish, isFinishing, clo
     Escape: () => void navigate(out),
   });
 
+  const { hasEnded } = useShare(reelPlayer, ({ status }) => ({ hasEnded: status === 'ended' }));
+  const hasReelEnded = hasEnded && cards[at]?.kind === 'reel';
   const isLast = at >= cards.length - 1;
   const where = t('lesson.card', { at: at + 1, total: cards.length });
   const place = (index: number, move?: 'leaving' | 'coming' | 'below') => {
@@ -104,14 +109,16 @@ export function Deck({ lesson, category, run: { at }, onFinish, isFinishing, clo
           <Control icon="back" label={t('lesson.previous')} disabled={at === 0} onClick={() => turn(-1)} />
         )}
         {!isVisitor && <TodoSwitch lesson={lesson} />}
-        <Button
-          size="iconLg"
-          aria-label={t(isLast ? 'lesson.finish' : 'lesson.next')}
-          isLoading={isFinishing}
-          onClick={() => turn(1)}
-        >
-          <Icon name={isLast ? 'check' : 'arrow'} />
-        </Button>
+        <Onwards data-called={hasReelEnded || undefined}>
+          <Button
+            size="iconLg"
+            aria-label={t(isLast ? 'lesson.finish' : 'lesson.next')}
+            isLoading={isFinishing}
+            onClick={() => turn(1)}
+          >
+            <Icon name={isLast ? 'check' : 'arrow'} />
+          </Button>
+        </Onwards>
       </Controls>
     </DeckPage>
   );

@@ -14,6 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Wrap } from '../../ui/Layout.tsx';
 import { Display, H3, Muted, SmallMuted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
+import { CloudsPassed } from './CloudsPassed.tsx';
 import { LevelReached } from './LevelReached.tsx';
 import { StarDelivery } from './StarDelivery.tsx';
 import type { CompletedProps } from './useLitStar.ts';
@@ -101,6 +102,11 @@ export function Finale({ lesson, pathway, star, onDetails }: CompletedProps & { 
           {t('finale.picture')}
         </Button>
         <LevelReached score={star.score} />
+        <CloudsPassed score={star.score} />
+        <Button variant="transparent" onClick={onDetails}>
+          {t(lesson.kind === 'quiz' ? 'finale.result' : 'finale.takeaways')}
+        </Button>
+        {/* Last, since it comes when the other pathways are known: nothing below it moves. */}
         {next && (
           <Next as="section" padded data-cat={next.category.code}>
             <H3 as="h2">{t('finale.next')}</H3>
@@ -119,9 +125,6 @@ export function Finale({ lesson, pathway, star, onDetails }: CompletedProps & { 
             </SmallMuted>
           </Next>
         )}
-        <Button variant="transparent" onClick={onDetails}>
-          {t(lesson.kind === 'quiz' ? 'finale.result' : 'finale.takeaways')}
-        </Button>
       </Main>
       <Foot fade>
         <Button to={next ? paths.pathway(next.id) : paths.allPrograms} size="lg" wide>

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLeavePathwayMutation } from '../../api/pathways.ts';
 import type { Pathway } from '../../contract/pathways.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Muted } from '../../ui/Text.tsx';
+import { LeaveSheet } from '../../ui/LeaveSheet.tsx';
 
 type LeavePathwayProps = { isOpen: boolean; pathway: Pathway; onClose: () => void; onLeft: () => void };
 
@@ -18,22 +15,16 @@ export function LeavePathway({ isOpen, pathway, onClose, onLeft }: LeavePathwayP
     if (!error) onLeft();
   };
   return (
-    <Sheet
+    <LeaveSheet
       isOpen={isOpen}
       onClose={onClose}
       close={t('common:app.close')}
-      role="alertdialog"
       title={t('pathway.leave.title')}
-    >
-      <Muted style={{ marginBlock: '8px 20px' }}>{t('pathway.leave.text', { title: pathway.title })}</Muted>
-      <Stack gap="s3">
-        <Button wide data-autofocus onClick={onClose}>
-          {t('pathway.leave.stay')}
-        </Button>
-        <Button wide variant="outlined" isLoading={isLoading} onClick={() => void go()}>
-          {t('pathway.leave.go')}
-        </Button>
-      </Stack>
-    </Sheet>
+      text={t('pathway.leave.text', { title: pathway.title })}
+      stay={t('pathway.leave.stay')}
+      go={t('pathway.leave.go')}
+      isLeaving={isLoading}
+      onGo={() => void go()}
+    />
   );
 }

@@ -1,12 +1,16 @@
 import styled from '@emotion/styled';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../contract/paths.ts';
 import { FigureLit } from '../../ui/art/FigureLit.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
+import { roomForLongest } from '../../ui/roomForLongest.ts';
 import { H1, Muted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
+import { CloudsPassed } from './CloudsPassed.tsx';
+import { FieldNote } from './FieldNote.tsx';
 import { Invitation } from './Invitation.tsx';
 import { LEAPS } from './Leap.tsx';
 import { LevelReached } from './LevelReached.tsx';
@@ -28,11 +32,13 @@ const Line = styled.div`
   margin-block-start: 4px;
 `;
 
+const Headline = styled(H1)(roomForLongest);
+
 /** A time above this is not shown: the lesson was left open meanwhile. */
 const LONGEST_MS = 60 * 60_000;
 
 /** The end of a lesson: its star lights, its takeaways, and what comes next. */
-export function LessonCompleted({ lesson, pathway, stats, star }: CompletedProps) {
+export function LessonCompleted({ lesson, pathway, stats, areStatsComing, star }: CompletedProps) {
   const { t } = useTranslation('pathway');
   const { id, title, takeaways, language, direction } = lesson;
   const units = unitsOf(pathway);
@@ -52,7 +58,11 @@ export function LessonCompleted({ lesson, pathway, stats, star }: CompletedProps
   const { completed, total } = pathway.progress;
   // The star counts at once; its pathway may say so only when the server has it.
   const done = completed + (units.find((unit) => unit.id === id)?.userLesson?.isCompleted ? 0 : 1);
+  // The first of its pathway; whether the very first of all, the figures tell.
   const isFirst = done === 1 && stats !== undefined && stats.lessonsDone <= 1;
+  const isOpen = done === 1 && !stats && areStatsComing;
+  const [wasOpen] = useState(isOpen);
+  const headline = isOld ? 'before' : isOpen ? 'lit' : 'title';
 
   return (
     <>
@@ -62,7 +72,9 @@ export function LessonCompleted({ lesson, pathway, stats, star }: CompletedProps
       </Band>
       <Main>
         <div>
-          <H1>{t(isOld ? 'completed.before' : isFirst ? 'first.title' : 'completed.title')}</H1>
+          <Headline data-room={wasOpen ? t('first.title') : undefined}>
+            <span>{t(isFirst && !isOld ? 'first.title' : `completed.${headline}`)}</span>
+          </Headline>
           <Muted lang={pathway.language} dir={pathway.direction}>
             {t('completed.of', { title: pathway.title, done, count: total })}
           </Muted>
@@ -82,7 +94,9 @@ export function LessonCompleted({ lesson, pathway, stats, star }: CompletedProps
           <StarDelivery landing={star.landing} refused={star.refused} />
         </div>
         <LevelReached score={star.score} />
+        <CloudsPassed score={star.score} />
         {takeaways.length > 0 && <Takeaways lines={takeaways} lang={language} dir={direction} />}
+        <FieldNote lesson={lesson} />
         {upNext && <NextUp pathway={pathway} unit={upNext} />}
         <Invitation unitId={id} />
         {!next && isLast && <Muted>{t('completed.last')}</Muted>}

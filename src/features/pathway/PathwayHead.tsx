@@ -19,7 +19,19 @@ const Head = styled.div`
   inset-block-start: 0;
   z-index: 15;
   background: var(--bg);
-  box-shadow: 0 1px 0 var(--line);
+  /* Stars fade out beneath it, rather than being cut. */
+  &[data-fades]::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-start: 100%;
+    block-size: 24px;
+    background: linear-gradient(var(--bg), transparent);
+    pointer-events: none;
+  }
+  &:not([data-fades]) {
+    box-shadow: 0 1px 0 var(--line);
+  }
 `;
 const Switch = styled.div`
   padding: 0 var(--gutter) 12px;
@@ -50,7 +62,7 @@ export function PathwayHead({ pathway, tab, onSelect }: PathwayHeadProps) {
   );
   return (
     <>
-      <Head>
+      <Head data-fades={tab === 'pathway' || undefined}>
         <TopBar
           title={title}
           back={{ label: t('pathway.back'), to: paths.dashboard }}

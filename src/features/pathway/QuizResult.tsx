@@ -9,11 +9,13 @@ import { Foot } from '../../ui/Foot.tsx';
 import { Display, Muted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import { weekOf } from '../../ui/week.ts';
+import { CloudsPassed } from './CloudsPassed.tsx';
 import { Invitation } from './Invitation.tsx';
 import { StarDelivery } from './StarDelivery.tsx';
 import { LEAPS } from './Leap.tsx';
 import { LevelReached } from './LevelReached.tsx';
 import { Missed } from './Missed.tsx';
+import { NextUp } from './NextUp.tsx';
 import { headlineOf, nextUnit, unitsOf } from './progress.ts';
 import { shownResult } from './shownResult.ts';
 import { Scores } from './Scores.tsx';
@@ -55,13 +57,15 @@ const ITS_STAR = { correct: 1, total: 1 };
 
 /** The end of a quiz: one of three headlines, points and streak, what was missed, and the next star. */
 export function QuizResult({ lesson, pathway, stats, areStatsComing, star }: CompletedProps) {
-  const { t, i18n } = useTranslation('pathway');
+  const { t, i18n } = useTranslation(['pathway', 'common']);
   const result = shownResult(lesson, star);
   const grade = result ? headlineOf(result) : null;
   const next = nextUnit(unitsOf(pathway), lesson.id);
   useUnitAhead(next?.id);
   const isLow = grade === 'better';
   const isLitNow = star.landing === 'landed' && (star.score?.pointsEarned ?? 0) > 0;
+  const week = stats && weekOf(stats, i18n.language);
+  const clouds = week?.filter(({ isCloudy }) => isCloudy).length;
   const onwards = next ? paths.lesson(pathway.id, next.id) : paths.pathway(pathway.id);
 
   return (
@@ -82,15 +86,12 @@ export function QuizResult({ lesson, pathway, stats, areStatsComing, star }: Com
         {result && <Scores star={star} result={result} streak={star.score?.streak ?? stats?.currentStreak} />}
         <StarDelivery landing={star.landing} refused={star.refused} />
         <LevelReached score={star.score} />
-        {stats ? (
+        <CloudsPassed score={star.score} />
+        {week ? (
           <Week>
             <WeekSky
-              label={t('result.week')}
-              days={weekOf(
-                stats.today,
-                stats.days.map(({ date }) => date),
-                i18n.language,
-              )}
+              label={clouds ? t('common:dashboard.cloudyWeek', { count: clouds }) : t('result.week')}
+              days={week}
               justLit={isLitNow}
             />
           </Week>
@@ -111,6 +112,8 @@ export function QuizResult({ lesson, pathway, stats, areStatsComing, star }: Com
             )}
           </>
         )}
+        {/* Where nothing is left to look at, the page ends with what comes. */}
+        {next && !result?.missed.length && <NextUp pathway={pathway} unit={next} />}
         <Invitation unitId={lesson.id} />
       </Main>
       <Foot fade>

@@ -26,6 +26,17 @@ export const Sheet = styled.article`
     0 0 0 1px var(--line-strong),
     var(--shadow-float);
   touch-action: pan-y;
+  /* Words that go on below fade out, so that a line cut through does not look like the last. */
+  &:is([data-layout='picture'], [data-layout='fact'], [data-layout='statement'])::after {
+    content: '';
+    position: sticky;
+    inset-block-end: 0;
+    flex: none;
+    block-size: 28px;
+    margin-block-start: -28px;
+    background: linear-gradient(to top, var(--surface) 20%, transparent);
+    pointer-events: none;
+  }
   &[data-layout='quote'] {
     background: var(--cat-wash);
     & > div:last-of-type {
@@ -37,6 +48,10 @@ export const Sheet = styled.article`
 export const Top = styled(Picture)`
   flex: none;
   block-size: clamp(120px, 42cqb, 320px);
+  /* On short screens more of the first words, which are what the picture is for. */
+  @container card (max-height: 480px) {
+    block-size: max(112px, 34cqb);
+  }
 `;
 
 const HEAD = 'var(--font-head)';
@@ -95,7 +110,8 @@ const points = css`
   & ol > li {
     padding-block-end: 18px;
     padding-inline-start: calc(28px + 1.25rem);
-    min-block-size: calc(16px + 1.25rem);
+    /* Room for the dots from its number to the next. */
+    min-block-size: calc(30px + 1.25rem);
   }
   & ol > li::before {
     content: counter(list-item);
@@ -122,9 +138,9 @@ const points = css`
 
 /** The words of a card, by layout, size and what is pulled out. */
 export const Words = styled.div`
-  --fs: 1.0625rem;
+  --fs: 1.125rem;
   --scale: 1;
-  --lh: 1.6;
+  --lh: 1.55;
   --pulled: 1.375rem;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -143,18 +159,12 @@ export const Words = styled.div`
     ${points}
   }
   &[data-size='large'] {
-    --fs: 1.1875rem;
-  }
-  &[data-size='larger'] {
-    --fs: 1.3125rem;
-    --lh: 1.52;
-  }
-  &[data-size='largest'] {
-    --fs: 1.5rem;
-    --lh: 1.45;
+    --fs: 1.375rem;
+    --lh: 1.48;
   }
   &[data-layout='picture'] {
-    --fs: 1.0625rem;
+    --fs: 1.125rem;
+    --lh: 1.55;
   }
   ${LOW} {
     --scale: 0.86;

@@ -75,7 +75,15 @@ export const Controls = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
+  gap: 12px;
   padding: 34px 20px calc(14px + var(--safe-bottom));
+`;
+const call = keyframes`50% { scale: 1.1; }`;
+/** The button that leads on, which calls when the reel on the card has ended. */
+export const Onwards = styled.div`
+  &[data-called] {
+    animation: ${call} 1.6s ease-in-out infinite;
+  }
 `;
 export const Control = styled(IconButton)`
   inline-size: 52px;
@@ -95,11 +103,4 @@ export const Control = styled(IconButton)`
     background: var(--cat-wash);
     color: var(--cat-text);
   }
-`;
-export const Count = styled.span`
-  flex: none;
-  padding-inline-end: 8px;
-  font: 600 var(--fs-small)/1 var(--font-head);
-  font-variant-numeric: tabular-nums;
-  color: var(--text-muted);
 `;

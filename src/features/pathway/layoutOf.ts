@@ -2,8 +2,8 @@ import type { Block, Card, Span } from '../../contract/text.ts';
 
 /** How a card is set: see `cardLook`. */
 export type Layout = 'picture' | 'fact' | 'quote' | 'try' | 'steps' | 'line' | 'statement' | 'text';
-/** How large its words are; undefined is the size of a text that is read. */
-type Size = 'largest' | 'larger' | 'large' | undefined;
+/** How large its words are, one of two within a lesson; undefined is the size of a text that is read. */
+type Size = 'large' | undefined;
 /** Which of its words are pulled out: the first or the last paragraph, or the bold sentence. */
 type Pull = 'first' | 'last' | 'strong' | undefined;
 interface CardLayout {
@@ -12,12 +12,8 @@ interface CardLayout {
   pull: Pull;
 }
 
-/** The most letters that fit on a phone's card in letters of that size, most of all first. */
-const MOST = [
-  [100, 'largest'],
-  [185, 'larger'],
-  [265, 'large'],
-] as const;
+/** The most letters that are said rather than read: they are set large. */
+const FEW = 185;
 /** A point of a list takes a whole line, however short it is, and a title as much room as so many letters. */
 const LINE = 30;
 const TITLE = 30;
@@ -76,6 +72,5 @@ export function layoutOf(card: Card): CardLayout {
   const letters = all.reduce<number>((sum, each) => sum + (each ?? 0), 0);
   const pull = card.kind === 'text' ? pullOf(blocks, letters) : undefined;
   const room = letters + (title && card.kind !== 'fact' ? Math.max(0, widthOf(title) - TITLE) : 0) + (pull ? 40 : 0);
-  const size = MOST.find(([most]) => room <= most)?.[1];
-  return { layout: kindOf(card, letters, pull), size, pull };
+  return { layout: kindOf(card, letters, pull), size: room <= FEW ? 'large' : undefined, pull };
 }

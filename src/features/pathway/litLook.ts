@@ -19,4 +19,8 @@ export const Main = styled.main`
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
   padding: 0 var(--gutter);
+  & > div:first-of-type {
+    display: grid;
+    gap: 6px;
+  }
 `;

@@ -2,6 +2,7 @@ import type { Lesson } from '../../contract/lessons.ts';
 import type { Completed } from '../../contract/lessons.ts';
 import type { Stats } from '../../contract/learner.ts';
 import type { Pathway } from '../../contract/pathways.ts';
+import type { Given } from '../../contract/questions.ts';
 import { useMachine } from '../../kit/hooks.ts';
 import { lessonRun } from '../../machines/lessonRun.ts';
 import { outbox, type UnsentStar } from '../../machines/outbox.ts';
@@ -14,7 +15,7 @@ export interface LitStar {
   score: Completed | null;
   /** Milliseconds of this sitting; 0 when it was not this one. */
   took: number;
-  picks: Record<string, string> | null;
+  picks: Record<string, Given> | null;
 }
 export interface CompletedProps {
   lesson: Lesson;

@@ -5,12 +5,14 @@ import { useListPathwaysQuery } from '../../api/pathways.ts';
 import { paths } from '../../contract/paths.ts';
 import type { PathwayCard } from '../../contract/pathways.ts';
 import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
+import { useNotes } from '../../machines/useNotes.ts';
 import { MiniConstellation } from '../../ui/art/MiniConstellation.tsx';
 import { Scene } from '../../ui/art/Scene.tsx';
 import { FieldStars } from '../../ui/art/shapes.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { MicroMuted, Small, SmallMuted } from '../../ui/Text.tsx';
+import { Micro, MicroMuted, Small, SmallMuted } from '../../ui/Text.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
+import { bestLines } from './bestLines.ts';
 
 /** Of one height, whatever is in it: nothing below moves when it has come. */
 const Sky = styled.div`
@@ -18,7 +20,7 @@ const Sky = styled.div`
   isolation: isolate;
   display: grid;
   align-items: center;
-  block-size: 172px;
+  block-size: calc(112px + 5rem);
   margin-inline: var(--gutter);
   border-radius: var(--r-l);
   background: var(--sky-1);
@@ -74,7 +76,7 @@ function useWhen({ joinedAt, finishedAt, progress: { completed, total } }: Pathw
   return t(isWhole ? 'atlas.whole' : 'atlas.begun', { date });
 }
 
-function Constellation({ pathway }: { pathway: PathwayCard }) {
+function Constellation({ pathway, line }: { pathway: PathwayCard; line: string | undefined }) {
   const { t } = useTranslation();
   const { id, title, language, direction, category, progress } = pathway;
   const { completed, total } = progress;
@@ -88,6 +90,8 @@ function Constellation({ pathway }: { pathway: PathwayCard }) {
         </Small>
         <MicroMuted>{t('unit.stars', { completed, count: total })}</MicroMuted>
         <MicroMuted>{when || (completed === 0 && t('atlas.waiting'))}</MicroMuted>
+        {/* Its place is there before the notes have come. */}
+        <Micro dir="auto">{line ? t('note.quoted', { line }) : '\u00a0'}</Micro>
       </Figure>
     </li>
   );
@@ -98,18 +102,19 @@ export function Atlas() {
   const { t } = useTranslation();
   const trouble = useQueryTrouble();
   const list = useListPathwaysQuery({});
+  const lines = bestLines(useNotes().notes);
   return (
     <Section title={t('atlas.title')}>
       <Sky aria-busy={list.data || list.isError ? undefined : true}>
-        <Scene width={390} height={172} fills="middle">
-          <FieldStars seed="atlas" count={60} width={390} height={172} />
+        <Scene width={390} height={192} fills="middle">
+          <FieldStars seed="atlas" count={60} width={390} height={192} />
         </Scene>
         {!list.data && list.isError && <Trouble {...trouble(list, t('atlas.failed'))} />}
         {list.data?.length === 0 && <SmallMuted>{t('atlas.empty')}</SmallMuted>}
         {list.data && list.data.length > 0 && (
           <Figures>
             {list.data.map((pathway) => (
-              <Constellation key={pathway.id} pathway={pathway} />
+              <Constellation key={pathway.id} pathway={pathway} line={lines.get(pathway.id)} />
             ))}
           </Figures>
         )}

@@ -39,6 +39,12 @@ const Lessons = styled(Card)`
   padding: 12px 16px;
 `;
 
+const Note = styled(SmallMuted)`
+  padding-inline: 4px;
+  text-align: center;
+  text-wrap: balance;
+`;
+
 const nothing = {
   level: 1,
   points: 0,
@@ -81,6 +87,7 @@ export function Figures({ stats }: { stats: Stats | undefined }) {
           </Tile>
         ))}
       </FigureRow>
+      <Note>{t('profile.clouds')}</Note>
       <Lessons>
         <Figure>{number.format(lessonsDone)}</Figure>
         <div>

@@ -1,8 +1,10 @@
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useMachine } from '../../kit/hooks.ts';
 import { push } from '../../machines/push.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Layout.tsx';
+import { roomForLongest } from '../../ui/roomForLongest.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Muted } from '../../ui/Text.tsx';
 import { HourPicker } from './HourPicker.tsx';
@@ -12,6 +14,9 @@ import { useReminder } from './useReminder.ts';
 /** The states in which a tap can switch reminders on; in the others only the browser or another device helps. */
 const offered = new Set<ReminderState>(['off', 'failed', 'waiting']);
 const stuck = new Set<ReminderState>(['blocked', 'installFirst', 'unsupported']);
+
+/** The sheet does not grow under a finger when the browser answers. */
+const State = styled.p(roomForLongest);
 
 type NotificationSheetProps = {
   isOpen: boolean;
@@ -30,7 +35,9 @@ export function NotificationSheet({ isOpen, onClose, state, hour }: Notification
     <Sheet isOpen={isOpen} onClose={onClose} close={t('app.close')} title={t('reminder.title')}>
       <Stack gap="s4" style={{ marginBlockStart: 8 }}>
         <Muted>{t('reminder.what')}</Muted>
-        <p role="status">{t(`reminder.long.${state}`, { why })}</p>
+        <State role="status" data-room={state === 'waiting' ? t('reminder.long.blocked') : undefined}>
+          <span>{t(`reminder.long.${state}`, { why })}</span>
+        </State>
         {state === 'on' && <HourPicker hour={hour ?? 0} isSaving={isSaving} onChange={setHour} />}
         {state === 'on' && (
           <Button variant="outlined" wide isLoading={isSaving} onClick={switchOff}>

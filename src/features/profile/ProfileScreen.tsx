@@ -11,6 +11,7 @@ import { Library } from './Library.tsx';
 import { Menu } from './Menu.tsx';
 import { Person } from './Person.tsx';
 import { SavedReels } from './SavedReels.tsx';
+import { StillShining } from './StillShining.tsx';
 
 const Main = styled.main`
   display: grid;
@@ -51,6 +52,8 @@ export function ProfileScreen() {
         )}
         <Atlas />
         <SavedReels />
+        {/* Below what a screen shows at first: it may come late, and nothing in sight moves. */}
+        <StillShining hasQuiz={typeof stats?.quizAverageScore === 'number'} />
         <Library />
         <Menu />
       </Main>

@@ -5,7 +5,6 @@ import type { Reel } from '../../contract/reels.ts';
 import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { useSend } from '../../kit/hooks.ts';
 import { reelPlayer } from '../../machines/reelPlayer.ts';
-import { CardGround } from '../../ui/art/CardGround.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Scroller } from '../../ui/Layout.tsx';
@@ -15,7 +14,7 @@ import { SmallMuted } from '../../ui/Text.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { SavedReelPlayer } from './SavedReelPlayer.tsx';
 import { SavedReelTile } from './SavedReelTile.tsx';
-import { NoReels, Failed, More, NoReelsWords } from './savedLook.ts';
+import { EmptyPlace, Failed, More, NoReels } from './savedLook.ts';
 
 /** Favourite reels: posters in a row, more on demand; a tap opens the player over the whole screen. */
 export function SavedReels() {
@@ -45,12 +44,11 @@ export function SavedReels() {
         </Scroller>
       )}
       {reels?.length === 0 && (
-        <NoReels data-cat="MIND">
-          <NoReelsWords>
+        <NoReels>
+          <EmptyPlace>
             <Icon name="heart" />
-            <SmallMuted>{t('saved.empty')}</SmallMuted>
-          </NoReelsWords>
-          <CardGround category="MIND" seed="saved reels" />
+          </EmptyPlace>
+          <SmallMuted>{t('saved.empty')}</SmallMuted>
         </NoReels>
       )}
       {reels && reels.length > 0 && (

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { Card } from '../../ui/Card.tsx';
 
 /** The same colours in both themes, since they lie over a picture. */
 export const Tile = styled.button`
@@ -44,31 +43,28 @@ export const More = styled.li`
   place-items: center;
   padding-inline: 12px;
 `;
-/** As high as the row of posters that takes its place later. */
-export const NoReels = styled(Card)`
+/** As high as the row of posters that takes its place later: nothing below moves under a finger. */
+export const NoReels = styled.div`
   display: flex;
-  flex-direction: column;
-  min-block-size: 184px;
-  margin: 8px var(--gutter);
-  overflow: hidden;
-  & .sign {
-    display: none;
-  }
+  align-items: center;
+  gap: 18px;
+  padding: 8px var(--gutter);
+`;
+/** The place that the first poster will have. */
+export const EmptyPlace = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: 104px;
+  block-size: 184px;
+  border: 2px dashed var(--line-strong);
+  border-radius: 20px;
+  color: var(--text-muted);
 `;
 export const Failed = styled.div`
   display: grid;
   align-content: center;
   min-block-size: 200px;
-`;
-export const NoReelsWords = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  padding: 16px 16px 0;
-  & > svg {
-    flex: none;
-    color: var(--text-muted);
-  }
 `;
 /** The whole screen; the way out keeps clear of a phone's notch. */
 export const Stagehouse = styled.div`

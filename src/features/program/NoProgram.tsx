@@ -17,7 +17,7 @@ export function NoProgram({ retry, error }: { retry?: (() => void) | undefined; 
     );
   }
   return (
-    <Landing pose="sad" title={t(isInternal(error) ? 'error.internal' : 'error.generic')}>
+    <Landing pose="sad" title={t(isInternal(error) ? 'error.internal' : 'toast.generic')}>
       <Button size="lg" wide onClick={retry}>
         {t('error.retry')}
       </Button>

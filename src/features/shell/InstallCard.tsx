@@ -30,7 +30,7 @@ export function InstallCard() {
       <H3 as="h2">{t('install.card.title')}</H3>
       <SmallMuted>{t('install.card.text')}</SmallMuted>
       <Row gap="s2" style={{ marginBlockStart: 6, flexWrap: 'wrap' }}>
-        <Button size="sm" onClick={() => void send(install.events.opened())}>
+        <Button size="sm" variant="contrast" onClick={() => void send(install.events.opened())}>
           {t('install.title')}
         </Button>
         <Button size="sm" variant="transparent" onClick={() => void send(install.events.hid())}>

@@ -18,8 +18,8 @@ const dressed = (close: string) => (widget: PWAInstallElement | null) => {
 };
 
 /**
- * The `pwa-install` widget: the browser's prompt with a picture, made from the web manifest. It speaks the device's
- * language, as the browser's own dialog does, and keeps the learner's "no" under the specification's key.
+ * The `pwa-install` widget: the browser's prompt with a picture, made from the web manifest. Its button speaks the
+ * device's language, as the browser's own dialog does. It keeps the learner's "no" under the specification's key.
  */
 export function InstallWidget({ prompt }: { prompt: Event | null }) {
   const { t } = useTranslation();
@@ -32,7 +32,8 @@ export function InstallWidget({ prompt }: { prompt: Event | null }) {
       {createElement('pwa-install', {
         ref: dressed(t('install.close')),
         'manifest-url': '/manifest.webmanifest',
-        description: t('app.slogan'),
+        description: t('install.note.title'),
+        'install-description': t('install.card.text'),
         'use-local-storage': true,
         'disable-android-fallback': true,
         'disable-screenshots': true,

@@ -46,7 +46,7 @@ export function OfflineScreen() {
         </Pad>
         {lessons.length > 0 && (
           <Pad as="section" style={{ paddingBlockStart: 24 }}>
-            <H3 as="h2">{t('offline.atHand')}</H3>
+            <H3 as="h2">{t('stocked.atHand')}</H3>
             <List style={{ marginBlockStart: 12 }}>
               {lessons.slice(0, 5).map(({ id, pathwayId, title, language, direction }) => (
                 <ListRow key={id} icon="points" onClick={() => keepLearning(paths.lesson(pathwayId, id))}>
@@ -65,7 +65,7 @@ export function OfflineScreen() {
         </Button>
         {isMember && place && status !== 'online' && (
           <Button variant="transparent" wide onClick={() => keepLearning(place)}>
-            {t('offline.keepLearning')}
+            {t('stocked.keepLearning')}
           </Button>
         )}
       </Foot>

@@ -32,19 +32,13 @@ const RULES = `
   grid-template-rows: auto auto;
   align-content: center;
 }
-.dialog-body .about .name,
-.dialog-body .about .hostname {
+.dialog-body .about .name {
   margin: 0;
   padding: 0;
-}
-.dialog-body .about .name {
   font: 600 var(--fs-h3) / var(--lh-h3) var(--font-head);
 }
 .dialog-body .about .hostname {
-  color: var(--text-muted);
-  opacity: 1;
-  font-size: var(--fs-micro);
-  line-height: var(--lh-micro);
+  display: none;
 }
 .dialog-body hr {
   display: none;
@@ -78,9 +72,9 @@ const RULES = `
 }
 .dialog-body .material-button.primary,
 .dialog-body .material-button.primary:active {
-  background: var(--primary);
-  color: var(--on-primary);
-  box-shadow: 0 3px 0 var(--primary-edge);
+  /* Beside the column, where the one yellow thing is. */
+  background: var(--text);
+  color: var(--bg);
 }
 .dialog-body .material-button.secondary {
   color: var(--text);

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Category } from '../../contract/shapes.ts';
-import { rnd } from '../hash.ts';
+import { rnd } from '../../kit/hash.ts';
 import { day } from '../theme.ts';
 import { emblems } from './emblems.tsx';
 import { SpareRoom } from './SpareRoom.ts';

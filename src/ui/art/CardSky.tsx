@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Category } from '../../contract/shapes.ts';
-import { rnd } from '../hash.ts';
+import { rnd } from '../../kit/hash.ts';
 import { day } from '../theme.ts';
 import { emblems } from './emblems.tsx';
 import { Scene } from './Scene.tsx';

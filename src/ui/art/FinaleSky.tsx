@@ -1,8 +1,9 @@
 import { thumb } from '../constellation.ts';
 import { HopFigure } from './Hop.tsx';
-import { DrawnLine, Idle, Lit } from './motion.ts';
+import { Idle } from './motion.ts';
+import { RisingFigure } from './RisingFigure.tsx';
 import { Scene, type SceneProps } from './Scene.tsx';
-import { DuskRings, FieldStars, Ground, Pines, Star } from './shapes.tsx';
+import { DuskRings, FieldStars, Ground, Pines } from './shapes.tsx';
 
 const [WIDTH, HEIGHT] = [390, 420];
 /** Where the figure stands: below the bar of the page, above Hop. */
@@ -12,21 +13,16 @@ const BEAT = 0.22;
 
 /** Scene of a constellation that is whole: its figure draws itself, star after star, over Hop. 390 × 420. */
 export function FinaleSky({ pathwayId, total, className }: SceneProps & { pathwayId: string; total: number }) {
-  const points = thumb(pathwayId, total, total, WIDTH, FIGURE, 30).map(({ x, y, mag }) => ({ x, y: y + TOP, mag }));
-  const after = (beats: number) => ({ animationDelay: `${(0.3 + beats * BEAT).toFixed(2)}s` });
-  const line = { pathLength: 1, fill: 'none', stroke: 'var(--star-line)', strokeWidth: 4 };
+  const stars = thumb(pathwayId, total, total, WIDTH, FIGURE, 30).map(({ x, y, mag }) => ({
+    x,
+    y: y + TOP,
+    r: 14 + 2 * mag,
+  }));
   return (
     <Scene width={WIDTH} height={HEIGHT} fills="bottom" className={className}>
       <DuskRings x={195} y={430} radii={[360, 290, 222, 158, 104]} width={WIDTH} height={HEIGHT} />
       <FieldStars seed={pathwayId} count={60} width={WIDTH} height={300} />
-      {points.slice(1).map(({ x, y }, k) => (
-        <DrawnLine key={x} d={`M${points[k]!.x} ${points[k]!.y}L${x} ${y}`} {...line} style={after(k)} />
-      ))}
-      {points.map(({ x, y, mag }, k) => (
-        <Lit key={x} style={after(k)}>
-          <Star x={x} y={y} r={14 + 2 * mag} />
-        </Lit>
-      ))}
+      <RisingFigure stars={stars} beat={BEAT} line={{ stroke: 'var(--star-line)', strokeWidth: 4 }} />
       <Ground d="M-4 362c70-30 140-14 200-8s130 2 200-20v130H-4z" fill="var(--hill-1)" />
       <Idle>
         <HopFigure pose="wow" x={196} y={292} scale={0.86} spring={78} />

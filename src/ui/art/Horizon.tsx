@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { rnd } from '../hash.ts';
+import { rnd } from '../../kit/hash.ts';
 import { SpareRoom } from './SpareRoom.ts';
 import { Scene } from './Scene.tsx';
 import { FieldStars, Ground, Line, Pines, Ring, Star } from './shapes.tsx';

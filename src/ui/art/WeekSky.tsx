@@ -1,4 +1,5 @@
-import styled from '@emotion/styled';
+import { Cloud } from './Cloud.tsx';
+import { DayChart } from './dayChart.ts';
 import { Lit } from './motion.ts';
 import { Star, starPath } from './shapes.tsx';
 
@@ -6,6 +7,8 @@ export type WeekDay = {
   /** One or two letters, as the learner's language abbreviates it. */
   name: string;
   isLit: boolean;
+  /** A dark night that the streak goes on behind. */
+  isCloudy: boolean;
   isToday: boolean;
 };
 
@@ -19,28 +22,6 @@ const spots = [
   [328, 38],
 ] as const;
 
-const Chart = styled.svg`
-  display: block;
-  inline-size: 100%;
-  overflow: visible;
-  text {
-    font: 600 13px var(--font-text);
-    fill: var(--text-muted);
-    text-anchor: middle;
-  }
-  text[data-today] {
-    fill: var(--text);
-    font-weight: 700;
-  }
-  &:dir(rtl) {
-    transform: scaleX(-1);
-  }
-  &:dir(rtl) text {
-    transform: scaleX(-1);
-    transform-box: fill-box;
-    transform-origin: center;
-  }
-`;
 const solid = { stroke: 'var(--star-line)', strokeWidth: 2.5, strokeLinecap: 'round' } as const;
 const dotted = { stroke: 'var(--star-dim)', strokeWidth: 2, strokeLinecap: 'round', strokeDasharray: '.1 7' } as const;
 const dashed = {
@@ -51,7 +32,17 @@ const dashed = {
   strokeLinecap: 'round',
 } as const;
 
-function Day({ x, y, day: { isLit, isToday }, isNew }: { x: number; y: number; day: WeekDay; isNew: boolean }) {
+function Day({
+  x,
+  y,
+  day: { isLit, isCloudy, isToday },
+  isNew,
+}: {
+  x: number;
+  y: number;
+  day: WeekDay;
+  isNew: boolean;
+}) {
   if (isLit && isNew)
     return (
       <Lit>
@@ -59,6 +50,7 @@ function Day({ x, y, day: { isLit, isToday }, isNew }: { x: number; y: number; d
       </Lit>
     );
   if (isLit) return <Star x={x} y={y} r={isToday ? 14 : 12} />;
+  if (isCloudy) return <Cloud x={x} y={y} />;
   if (!isToday)
     return (
       <circle cx={x} cy={y} r="5.5" fill="var(--week-ground, var(--bg))" stroke="var(--star-dim)" strokeWidth="2.5" />
@@ -74,21 +66,26 @@ function Day({ x, y, day: { isLit, isToday }, isNew }: { x: number; y: number; d
 type WeekSkyProps = {
   /** Seven days, beginning with Monday. */
   days: readonly WeekDay[];
-  /** The same in words, for screen readers: "5 of 7 nights lit". */
+  /** In words, for screen readers: "This week, 1 cloudy night". */
   label: string;
   /** Lights today's star by an animation. */
   justLit?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** The week as seven stars, joined on consecutive days; today is a dashed ring until lit; missed days are hollow. */
+const isOnLine = (day: WeekDay | undefined) => Boolean(day?.isLit || day?.isCloudy);
+
+/**
+ * The week as seven stars, joined on consecutive days; today is a dashed ring until lit; missed days are hollow, and
+ * those that the streak goes on behind are clouds.
+ */
 export const WeekSky = ({ days, label, justLit = false, className }: WeekSkyProps) => (
-  <Chart viewBox="0 0 350 96" role="img" aria-label={label} className={className}>
+  <DayChart viewBox="0 0 350 96" role="img" aria-label={label} className={className}>
     {spots.slice(1).map(([x, y], k) => (
       <path
         key={x}
         d={`M${spots[k]![0]} ${spots[k]![1]}L${x} ${y}`}
-        {...(days[k]?.isLit && days[k + 1]?.isLit ? solid : dotted)}
+        {...(isOnLine(days[k]) && isOnLine(days[k + 1]) ? solid : dotted)}
       />
     ))}
     {days.slice(0, 7).map((day, k) => {
@@ -102,5 +99,5 @@ export const WeekSky = ({ days, label, justLit = false, className }: WeekSkyProp
         </g>
       );
     })}
-  </Chart>
+  </DayChart>
 );

@@ -1,4 +1,4 @@
-import { rnd } from '../hash.ts';
+import { rnd } from '../../kit/hash.ts';
 
 const round = (value: number) => Math.round(value * 10) / 10;
 

@@ -4,6 +4,8 @@ import { RailBox, RailButton } from './reelLook.ts';
 /** The labels of the controls. `speed` names the pace: "Speed 1.25". */
 interface ReelWords {
   play: string;
+  /** Of a reel that has ended. */
+  again: string;
   pause: string;
   position: string;
   save: string;
@@ -14,6 +16,8 @@ interface ReelWords {
   sounding: string;
   speed: (pace: string) => string;
   failed: string;
+  /** Of a reel that failed. */
+  retry: string;
 }
 
 export interface RailProps {

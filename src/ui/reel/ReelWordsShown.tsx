@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Reel } from '../../contract/reels.ts';
 import { cueParts } from './cueText.ts';
 import { Caption, TranscriptBox } from './reelLook.ts';
@@ -28,10 +29,12 @@ export function ReelWordsShown({ reel, cue, failed }: ShownProps) {
   if (failed) return <Transcript reel={reel} note={failed} />;
   if (cue === null) return null;
   return (
-    <Caption {...inOwnLanguage(reel)}>
-      {cueParts(cue).map(({ text, isKey }, place) =>
-        isKey ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
-      )}
+    <Caption {...inOwnLanguage(reel)} style={{ '--letters': Math.max(cue.length, 1) } as CSSProperties}>
+      <span>
+        {cueParts(cue).map(({ text, isKey }, place) =>
+          isKey ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+        )}
+      </span>
     </Caption>
   );
 }

@@ -1,14 +1,25 @@
 import styled from '@emotion/styled';
-import type { CSSProperties, RefObject } from 'react';
+import type { CSSProperties, KeyboardEvent, RefObject } from 'react';
 import { useTime } from './useTime.ts';
 
+const THUMB = 15;
 const thumb = `
   appearance: none;
-  inline-size: 15px;
-  block-size: 15px;
+  inline-size: ${THUMB}px;
+  block-size: ${THUMB}px;
   border: 0;
   border-radius: 50%;
   background: #fff6e4;
+`;
+/** The knob's middle does not reach the ends of the track: the line ends where the knob is. */
+const track = `
+  block-size: 5px;
+  border-radius: 4px;
+  background: linear-gradient(
+    to right,
+    #fff6e4 calc(${THUMB / 2}px + (100% - ${THUMB}px) * var(--at)),
+    rgb(255 246 228 / 0.28) 0
+  );
 `;
 /** A thin line in a track high enough for a thumb. Never mirrored: time runs from left to right. */
 const Slider = styled.input`
@@ -16,24 +27,19 @@ const Slider = styled.input`
   appearance: none;
   inline-size: 100%;
   block-size: 44px;
-  margin-block-start: -10px;
   background: none;
   direction: ltr;
   cursor: pointer;
   touch-action: pan-y;
   &::-webkit-slider-runnable-track {
-    block-size: 5px;
-    border-radius: 4px;
-    background: linear-gradient(to right, #ffcb4a var(--at), rgb(255 246 228 / 0.28) 0);
+    ${track}
   }
   &::-webkit-slider-thumb {
     ${thumb}
     margin-block-start: -5px;
   }
   &::-moz-range-track {
-    block-size: 5px;
-    border-radius: 4px;
-    background: linear-gradient(to right, #ffcb4a var(--at), rgb(255 246 228 / 0.28) 0);
+    ${track}
   }
   &::-moz-range-thumb {
     ${thumb}
@@ -43,6 +49,8 @@ const Slider = styled.input`
 /** Formats seconds: 62 → 1:02. */
 export const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 type SeekBarProps = {
   label: string;
@@ -59,17 +67,26 @@ type SeekBarProps = {
  */
 export function SeekBar({ label, video, total, onProgress }: SeekBarProps) {
   const share = (seconds: number) => (total ? Math.min(1, seconds / total) : 0);
+  const end = total || 1;
   const { at, seek } = useTime(video, (seconds) => onProgress?.(share(seconds)));
+  /** The finger moves it by tenths, so that the knob keeps to the line; an arrow key by a second. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    seek(Math.min(end, Math.max(0, at + step)));
+  };
   return (
     <Slider
       type="range"
       aria-label={label}
       aria-valuetext={`${clock(at)} / ${clock(total)}`}
       min={0}
-      max={total || 1}
-      step={1}
-      value={Math.min(at, total || 1)}
-      style={{ '--at': `${share(at) * 100}%` } as CSSProperties}
+      max={end}
+      step={0.1}
+      value={Math.min(at, end)}
+      style={{ '--at': share(at) } as CSSProperties}
+      onKeyDown={onKeyDown}
       onChange={(event) => seek(Number(event.currentTarget.value))}
     />
   );

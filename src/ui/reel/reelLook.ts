@@ -1,53 +1,97 @@
 import styled from '@emotion/styled';
+import type { Category } from '../../contract/shapes.ts';
 import { buttonLook } from '../buttonLook.ts';
 
-/** Colours of both themes over video: cream on dark, yellow for what is on. */
+/** Colours of both themes over video: cream on dark; yellow is left to the key phrase and the way on. */
 const CREAM = '#FFF6E4';
 const INK = '#071320';
+/** The nearest hill of our films in each category, which the panel of words goes on with. */
+const grounds = {
+  RELATIONSHIPS: '#210d22',
+  MIND: '#131236',
+  BODY: '#062321',
+  ENTREPRENEURSHIP: '#1d0f16',
+  FINANCE: '#042029',
+  CAREER: '#081a33',
+  PREMIUM: '#0d0c0a',
+} satisfies Record<Category, string>;
+const tints = Object.entries(grounds)
+  .map(([category, ground]) => `&[data-cat='${category}'] { --ground: ${ground}; }`)
+  .join('');
+const ringed = (share: number) => `color-mix(in srgb, var(--cat) ${share}%, var(--ground))`;
+/** A small phone, or one on its side: what is not needed to watch is folded away. */
+const LOW = '@media (max-height: 700px)';
 
 export const ReelBox = styled.article`
-  position: relative;
+  container: reel / inline-size;
   flex: 1;
+  display: flex;
+  flex-direction: column;
   inline-size: 100%;
   block-size: 100%;
   min-block-size: 0;
   overflow: hidden;
   border-radius: inherit;
   color: ${CREAM};
-  background: #0b1b2b;
+  background: var(--ground);
+  --ground: ${INK};
   --text: ${CREAM};
   --focus: #ffcb4a;
+  ${tints}
+`;
+/** The picture's place: all that the panel of words and controls leaves, so that no word lies on the picture. */
+export const Stage = styled.div`
+  container: stage / size;
+  position: relative;
+  flex: 1;
+  min-block-size: 0;
+  /* The rings of the category's sky, until the poster is here. */
+  background: radial-gradient(
+    circle at 50% 60%,
+    ${ringed(34)} 0 30%,
+    ${ringed(22)} 30.2% 50%,
+    ${ringed(13)} 50.2% 72%,
+    ${ringed(6)} 72.2%
+  );
+  /* The picture fades out just above the panel, beneath whatever is pressed or read. */
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset-inline: 0;
+    inset-block-end: 0;
+    block-size: 56px;
+    background: linear-gradient(to top, var(--ground), transparent);
+    pointer-events: none;
+  }
+  & > button,
+  & > div {
+    z-index: 2;
+  }
   & > video,
   & > img {
     position: absolute;
-    inset: 0;
+    inset-inline: 0;
+    inset-block-start: 0;
     inline-size: 100%;
-    block-size: 100%;
+    /* Our films leave their lowest third empty: it goes under the panel, as far as little is cut off at the sides. */
+    block-size: max(100%, min(147%, 200cqi));
     object-fit: cover;
+    object-position: center 30%;
   }
-  /** Whole, and above the shade that carries the words. */
   & > video[data-wide] {
-    object-fit: contain;
-    object-position: center 22%;
-  }
-`;
-export const Shade = styled.div`
-  position: absolute;
-  inset-inline: 0;
-  inset-block-end: 0;
-  block-size: max(58%, 430px);
-  background: linear-gradient(to top, ${INK} 46%, rgb(7 19 32 / 0.8) 68%, transparent);
-  pointer-events: none;
-  &[data-read] {
     block-size: 100%;
+    object-fit: contain;
+    object-position: center;
   }
 `;
-/** The play button, as large as the picture; its icon shows while the reel is paused. */
+/** The play button, as large as the picture; its icon shows while the reel rests, low and aside from the faces. */
 export const Tap = styled.button`
   position: absolute;
   inset: 0;
   display: grid;
-  place-items: center;
+  place-items: end start;
+  padding: 14px;
   color: ${CREAM};
   &:focus-visible {
     outline-offset: -8px;
@@ -55,51 +99,88 @@ export const Tap = styled.button`
   }
   & > span {
     ${buttonLook({ size: 'circle', variant: 'transparent', wide: false })}
-    margin-block-end: 16%;
     background: rgb(7 19 32 / 0.72);
   }
 `;
-export const Bottom = styled.div`
-  position: absolute;
-  inset-inline: 0;
-  inset-block-end: 0;
+/** Words and controls, on the ground of the film, which goes on under them. */
+export const Panel = styled.div`
+  position: relative;
   padding: 0 var(--gutter) calc(14px + var(--reel-safe-bottom, 0px));
-  pointer-events: none;
-  & > * {
-    pointer-events: auto;
+  background: var(--ground);
+  ${LOW} {
+    padding-block-end: calc(8px + var(--reel-safe-bottom, 0px));
   }
 `;
+/** What reel it is, of what and how long, beside the way to its transcript. */
 export const Who = styled.div`
   display: flex;
   align-items: center;
-  flex-wrap: wrap;
   gap: 0 10px;
-  margin-block-end: 10px;
+  min-block-size: 48px;
+  font: 500 var(--fs-micro)/var(--lh-micro) var(--font-text);
+  & > div {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  & > div > p {
+    display: flex;
+    align-items: center;
+    gap: 0 8px;
+    white-space: nowrap;
+    & > [data-cat] {
+      min-block-size: 22px;
+      padding-block: 1px;
+    }
+  }
+  &[data-failed] {
+    margin-block-end: 14px;
+  }
+  ${LOW} {
+    & [data-speaker] {
+      display: none;
+    }
+  }
+`;
+/** One line, however long. */
+export const Name = styled.b`
+  display: block;
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
   font: 600 var(--fs-small)/var(--lh-small) var(--font-text);
 `;
 /** The button that shows the transcript in place of the controls. */
 export const Read = styled.button`
+  flex: none;
   min-block-size: 44px;
   margin-inline-start: auto;
   padding-inline: 8px;
   margin-inline-end: -8px;
-  font: inherit;
+  font: 600 var(--fs-small)/var(--lh-small) var(--font-text);
   text-decoration: underline;
   text-underline-offset: 4px;
   &[aria-expanded='true'] {
-    color: #ffcb4a;
+    text-decoration-thickness: 3px;
   }
 `;
-/** Always as high as three lines, so that nothing moves from one caption to the next. */
+/**
+ * Always as high as three lines, so that nothing moves from one caption to the next; fewer stand lowest. A long one is
+ * set smaller: `--letters` of them fit into three lines.
+ */
 export const Caption = styled.p`
-  min-block-size: 3lh;
-  padding-inline-end: 8px;
-  margin-block-end: 6px;
-  font: 600 min(1.375rem, 7.5vw) / 1.3182 var(--font-head);
+  --size: min(1.3125rem, 7.5vw);
+  display: grid;
+  align-content: end;
+  min-block-size: calc(3.9 * var(--size));
+  margin-block-end: 4px;
+  font: 600 max(0.9375rem, min(var(--size), 440cqi / var(--letters))) / 1.3 var(--font-head);
   letter-spacing: -0.015em;
   word-spacing: 0.05em;
   text-wrap: balance;
-  & > mark {
+  ${LOW} {
+    --size: min(1.125rem, 5.6vw);
+  }
+  & mark {
     background: #ffcb4a;
     color: #1b1607;
     border-radius: 6px;
@@ -108,14 +189,24 @@ export const Caption = styled.p`
     -webkit-box-decoration-break: clone;
   }
 `;
+/** A column at the trailing edge of the picture; a row at its foot where the picture is lower than the column. */
 export const RailBox = styled.div`
-  display: grid;
+  position: absolute;
+  inset-inline-end: 14px;
+  inset-block: 8px 12px;
+  display: flex;
+  flex-direction: column;
   justify-content: end;
-  justify-items: center;
-  gap: 12px;
-  margin-inline-end: -6px;
-  margin-block-end: 14px;
+  gap: 10px;
   pointer-events: none;
+  @container stage (max-height: 257px) {
+    inset-block-end: 8px;
+    gap: 4px;
+  }
+  @container stage (max-height: 199px) {
+    flex-direction: row;
+    align-items: end;
+  }
 `;
 export const RailButton = styled.button`
   display: grid;
@@ -124,15 +215,20 @@ export const RailButton = styled.button`
   min-block-size: 52px;
   border-radius: 50%;
   background: rgb(7 19 32 / 0.72);
+  box-shadow: inset 0 0 0 1.5px rgb(255 246 228 / 0.24);
   color: ${CREAM};
   font: 700 0.875rem/1 var(--font-head);
   pointer-events: auto;
   &:focus-visible {
     border-radius: 50%;
   }
+  @container stage (max-height: 257px) {
+    inline-size: 44px;
+    min-block-size: 44px;
+  }
   &[aria-pressed='true'] {
-    background: #ffcb4a;
-    color: #1b1607;
+    background: ${CREAM};
+    color: ${INK};
   }
   &[aria-pressed='true'][data-like] {
     background: #ff938c;
@@ -140,14 +236,28 @@ export const RailButton = styled.button`
   }
 `;
 export const TranscriptBox = styled.div`
-  /* Ends below the top bar, however large the text. */
-  max-block-size: min(40dvh, max(6rem, 100dvh - 26rem));
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* Ends below the top bar, however large the text. */
+  max-block-size: min(40dvh, max(6rem, 100dvh - 26rem));
   margin-block-end: 12px;
   font: 400 var(--fs-body)/var(--lh-body) var(--font-text);
   white-space: pre-line;
   & > p + p {
     margin-block-start: 10px;
+  }
+`;
+/** The words of a reel over its dimmed picture, which keeps its place. */
+export const Reading = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  justify-content: end;
+  padding: var(--reel-top, 20px) var(--gutter) 24px;
+  background: rgb(7 19 32 / 0.9);
+  & > div {
+    max-block-size: 100%;
+    margin: 0;
   }
 `;

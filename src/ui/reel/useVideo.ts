@@ -24,7 +24,7 @@ export function useVideo({ isPlaying, isMuted, speed, onPlay, onPause, onStop }:
     if (!video.current) return;
     video.current.muted = isMuted;
     video.current.playbackRate = speed;
-  }, [isMuted, speed]);
+  }, [isMuted, speed, hasFailed]);
 
   useEffect(() => {
     const screen = video.current;
@@ -52,5 +52,9 @@ export function useVideo({ isPlaying, isMuted, speed, onPlay, onPause, onStop }:
       if (wanted.current.isPlaying) wanted.current.onStop();
     },
   };
-  return { video, hasFailed, isWide, heard };
+  const retry = () => {
+    setFailed(false);
+    onPlay();
+  };
+  return { video, hasFailed, retry, isWide, heard };
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { memo } from 'react';
 import { SKY } from '../constellation.ts';
-import { rnd } from '../hash.ts';
+import { rnd } from '../../kit/hash.ts';
 import type { Stretch } from './useStrip.ts';
 
 const Sky = styled.g`

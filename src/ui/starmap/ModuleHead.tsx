@@ -86,7 +86,7 @@ type ModuleHeadProps = { module: MapModule; top: number; id: string; inset: numb
 
 /** The card above a module's stars: its heading. */
 export const ModuleHead = ({ module, top, id, inset }: ModuleHeadProps) => (
-  <Head style={{ insetBlockStart: top + 22, insetInline: 20 + inset }}>
+  <Head data-head style={{ insetBlockStart: top + 22, insetInline: 20 + inset }}>
     <DoneRing done={module.done} total={module.stars.length} />
     <Words>
       <Eyebrow>{module.eyebrow}</Eyebrow>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hash } from '../hash.ts';
+import { hash } from '../../kit/hash.ts';
 import { shared } from './box.ts';
 import type { Plot } from './chart.ts';
 import type { HopSpot } from './hopperSpot.ts';

@@ -48,7 +48,7 @@ export function wonderOf(of: PlacedModule, sky: SkyFrame) {
 }
 
 /** Hop is not made smaller than this to keep a line or a decoration visible. */
-const SMALL_ENOUGH = 0.65;
+const SMALL_ENOUGH = 0.8;
 
 /**
  * Where Hop stands at star i of a module: over no card, star or name, and over no line and no decoration where the sky

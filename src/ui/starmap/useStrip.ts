@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { whileScrolling } from './whileScrolling.ts';
 
 /**
  * The step in which the visible part moves, px, so that scrolling seldom draws anew; the margin of the window covers
@@ -16,22 +17,11 @@ const stretch = (top: number): Stretch => {
 export function useStrip(map: RefObject<HTMLElement | null>, start: number): Stretch {
   const [strip, setStrip] = useState(() => stretch(start));
   useLayoutEffect(() => {
-    let frame = 0;
-    const look = () => {
-      frame = 0;
+    return whileScrolling(() => {
       const box = map.current?.getBoundingClientRect();
       const next = box && stretch(-box.top);
       if (next) setStrip((now) => (now.y0 === next.y0 && now.y1 === next.y1 ? now : next));
-    };
-    const soon = () => void (frame ||= requestAnimationFrame(look));
-    soon();
-    addEventListener('scroll', soon, { passive: true });
-    addEventListener('resize', soon);
-    return () => {
-      cancelAnimationFrame(frame);
-      removeEventListener('scroll', soon);
-      removeEventListener('resize', soon);
-    };
+    });
   }, [map]);
   return strip;
 }

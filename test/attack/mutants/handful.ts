@@ -26,8 +26,8 @@ export const handful: readonly Change[] = [
   },
   {
     file: 'server/domain/streak.ts',
-    from: 'ordinal(lastDay) <= 1 ?',
-    to: 'ordinal(lastDay) <= 2 ?',
+    from: '<= CLOUDS_A_MONTH) ?',
+    to: '<= CLOUDS_A_MONTH + 1) ?',
     test: 'test/domain/streak.test.ts',
   },
   {

@@ -7,7 +7,7 @@ import type { Walk } from './walk.ts';
 const t = wordsOf('en');
 const FINISHED_WITHIN_MS = 60_000;
 const onwards = [
-  t('offline.keepLearning'),
+  t('stocked.keepLearning'),
   t('pathway:quiz.check'),
   t('pathway:quiz.keepHopping'),
   t('pathway:quiz.onwards'),
@@ -20,7 +20,7 @@ function goOn(names: string[]): void {
   if (next) return next.click();
   const options = [...document.querySelectorAll<HTMLInputElement>('main input[type=radio]:not(:disabled)')];
   if (options.length && !options.some(({ checked }) => checked))
-    return options[options[0]!.name === 'q1' ? 1 : 2]!.click();
+    return options.find(({ name, value }) => value === (name === 'q1' ? '2' : '3'))!.click();
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
 }
 

@@ -14,6 +14,7 @@ const t = wordsOf('en');
 export const litWords = [
   t('pathway:first.title'),
   t('pathway:completed.title'),
+  t('pathway:completed.lit'),
   t('pathway:result.better'),
   t('pathway:result.small'),
   t('pathway:result.good'),

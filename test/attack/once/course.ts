@@ -28,6 +28,7 @@ export const units: readonly CourseUnit[] = [
 ];
 export const pathways = ['calm', ...own];
 export const unitsIn = (pathway: string) => units.filter((unit) => unit.pathway === pathway);
+export const quizzes = units.filter((unit) => unit.isQuiz).map(({ id }) => id);
 export const reels = Array.from({ length: REELS }, (_, index) => `film${index + 1}`);
 export const rightOptions: Record<string, string> = { q1: '2', q2: '3' };
 
@@ -41,11 +42,11 @@ export async function prepare(db: Db): Promise<void> {
     .select('bodies')
     .where('id', '=', 'calm-check')
     .executeTakeFirstOrThrow();
-  const quizzes = units.filter((unit) => unit.isQuiz && unit.pathway !== 'calm').map(({ id }) => id);
   await db
     .updateTable('units')
     .set({ kind: 'quiz', lesson_index: null, bodies: json(bodies) })
     .where('id', 'in', quizzes)
+    .where('id', '<>', 'calm-check')
     .execute();
   const film = await db.selectFrom('reels').selectAll().where('id', '=', 'hello').executeTakeFirstOrThrow();
   const [texts, captions] = [json(film.texts), json(film.captions)];

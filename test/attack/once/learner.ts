@@ -57,6 +57,7 @@ export async function newLearner(world: World, random: Random, zone: string) {
   const { id } = await get<{ id: string }>('/api/myself');
   await world.query(MONTH, [id]);
 
+  /** The call of an operation; `now` is the time of the review. */
   function callOf(operation: Exclude<Operation, { kind: 'late' }>, now: number): Call {
     const { kind, about } = operation;
     switch (kind) {
@@ -69,6 +70,19 @@ export async function newLearner(world: World, random: Random, zone: string) {
         const completedAt = new Date(now - minutesAgo * 60_000).toISOString();
         const body = { completedAt, timeZone: zone, ...(answers.length && { answers }) };
         return { method: 'POST', path: `/api/lesson/${about}/complete`, key, body };
+      }
+      case 'review': {
+        const { questionId, tries, isLast, key } = operation;
+        const reviewedAt = new Date(now).toISOString();
+        const body = {
+          unitId: about,
+          questionId,
+          tries,
+          reviewedAt,
+          timeZone: zone,
+          ...(isLast && { endsSession: true }),
+        };
+        return { method: 'POST', path: '/api/review', key, body };
       }
       case 'swipe':
         return { method: 'PUT', path: `/api/lesson/${about}/progress`, body: { share: operation.share } };

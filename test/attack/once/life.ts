@@ -1,13 +1,15 @@
 import type { Completed } from '../../../src/contract/lessons.ts';
+import type { ReviewSaved } from '../../../src/contract/review.ts';
 import type { Random } from '../random.ts';
 import { units } from './course.ts';
 import { deliver } from './deliver.ts';
 import { compare } from './compare.ts';
 import { dayIn, newLearner } from './learner.ts';
 import { recompute } from './log.ts';
+import { compareReviews } from './memories.ts';
 import { Model } from './model.ts';
 import type { Operation, Sending, Step } from './plan.ts';
-import type { Answer } from './wire.ts';
+import type { Answer, Call } from './wire.ts';
 import type { World } from './world.ts';
 
 type Light = Extract<Operation, { kind: 'light' }>;
@@ -28,6 +30,8 @@ export interface Verdict {
 
 const pathwayOf = (unit: string) => units.find(({ id }) => id === unit)!.pathway;
 const text = (value: unknown) => JSON.stringify(value);
+const paidBy = (answers: readonly Answer[]) =>
+  answers.reduce((sum, { status, body }) => sum + (status === 200 ? (body as ReviewSaved).pointsEarned : 0), 0);
 
 /** Runs these steps as a new learner, and compares the result with the model. */
 export async function live(
@@ -39,12 +43,16 @@ export async function live(
   const learner = await newLearner(world, random, random.pick(['Europe/Warsaw', 'Pacific/Auckland', 'America/Lima']));
   const model = new Model();
   const known = new Map<string, { light: Light; now: number; answer: Answer }>();
+  /** Reviews that count, by key. */
+  const reviewed = new Map<string, Call>();
   const verdict: Verdict = { operations: 0, lost: 0, doubled: 0, isOther: false, isUnsure: false, wrong: [] };
   const disagree = (what: string, seen: unknown) => void verdict.wrong.push([what, text(seen)]);
   for (const step of steps) {
     if (isOver()) break;
     const now = Date.now();
-    const sendings = step.filter(({ operation: { kind, about } }) => kind !== 'late' || known.has(about));
+    const sendings = step.filter(
+      ({ operation: { kind, about } }) => kind !== 'late' || known.has(about) || reviewed.has(about),
+    );
     const moved = sendings.flatMap(({ operation: { kind, about } }) =>
       kind === 'join' || kind === 'leave' ? [about] : [],
     );
@@ -56,18 +64,25 @@ export async function live(
   learner.close();
   return verdict;
 
+  function callBefore(key: string): Call {
+    return reviewed.get(key) ?? learner.callOf(known.get(key)!.light, known.get(key)!.now);
+  }
+  function callNow(operation: Exclude<Operation, { kind: 'late' }>, now: number): Call {
+    const moment = operation.kind === 'review' ? model.reviews.momentOf(operation, now) : null;
+    return learner.callOf(operation, moment ?? now);
+  }
+
   async function send(sending: Sending, moved: readonly string[], now: number): Promise<Heard> {
     const { operation, delivery } = sending;
-    const call =
-      operation.kind === 'late'
-        ? learner.callOf(known.get(operation.about)!.light, known.get(operation.about)!.now)
-        : learner.callOf(operation, now);
+    const call = operation.kind === 'late' ? callBefore(operation.about) : callNow(operation, now);
     const way = delivery === 'abandoned' && mayBeRefused(operation, moved) ? 'raced' : delivery;
     return { ...sending, answers: await deliver(learner, call, way, { ports: world.ports, random }) };
   }
 
   /** One that was given up could be accepted where the next is refused, or come in once its pathway is joined. */
-  function mayBeRefused({ kind, about }: Operation, moved: readonly string[]): boolean {
+  function mayBeRefused(operation: Operation, moved: readonly string[]): boolean {
+    const { kind, about } = operation;
+    if (kind === 'review') return model.reviews.momentOf(operation, 0) === null;
     return kind === 'light' && (moved.includes(pathwayOf(about)) || !model.joined.has(pathwayOf(about)));
   }
 
@@ -80,16 +95,37 @@ export async function live(
       if (!given) continue;
       known.set(light.key, { light, now, answer: given });
       paid += (given.body as Completed).pointsEarned;
-      worth += model.light(light, dayIn(learner.zone, now - light.minutesAgo * 60_000));
+      const at = now - light.minutesAgo * 60_000;
+      worth += model.light(light, at, dayIn(learner.zone, at));
     }
     if (paid > worth) verdict.doubled += 1;
     if (paid !== worth) disagree(`completions paid ${paid} points, not ${worth}`, heard);
+    judgeReviews(heard, now);
     for (const { operation, answers } of heard) {
-      if (operation.kind === 'light') continue;
+      if (operation.kind === 'light' || operation.kind === 'review') continue;
       if (operation.kind === 'late') sameAsBefore(operation.about, answers);
       else if (answers.every(({ status }) => status === 204)) model.apply(operation);
       else disagree(`${operation.kind} is answered otherwise`, answers);
     }
+  }
+
+  /** The answer that was paid may not have been heard, so that all together pay so much at most. */
+  function judgeReviews(heard: readonly Heard[], now: number): void {
+    let [paid, worth] = [0, 0];
+    for (const { operation, answers } of heard) {
+      if (operation.kind !== 'review') continue;
+      const at = model.reviews.momentOf(operation, now);
+      const wanted = at === null ? 404 : 200;
+      if (answers.some(({ status }) => status !== wanted))
+        disagree(`a review is not answered ${wanted}`, { operation, answers });
+      if (at === null) continue;
+      reviewed.set(operation.key, learner.callOf(operation, at));
+      paid += paidBy(answers);
+      worth += model.review(operation, at, dayIn(learner.zone, at));
+    }
+    if (paid <= worth) return;
+    verdict.doubled += 1;
+    disagree(`reviews paid ${paid} points, not ${worth}`, heard);
   }
 
   /** The answer of a completion that counts; null when it was rightly refused. */
@@ -108,6 +144,11 @@ export async function live(
   }
 
   function sameAsBefore(key: string, answers: readonly Answer[]): void {
+    if (reviewed.has(key)) {
+      if (answers.some(({ status }) => status !== 200) || paidBy(answers) > 0)
+        disagree('a review that came again is not answered as such', { call: reviewed.get(key), answers });
+      return;
+    }
     const { light, answer } = known.get(key)!;
     if (answers.some(({ status, body }) => status !== 200 || text(body) !== text(answer.body)))
       disagree('another answer to the same key', { light, answer, answers });
@@ -118,8 +159,11 @@ export async function live(
     const comparison = compare(model, shown, learner.isUnsure());
     verdict.lost += comparison.lost;
     for (const [what, seen] of comparison.wrong) disagree(what, seen);
+    const reviews = await compareReviews(world, learner.id, model.reviews);
+    verdict.lost += reviews.lost;
+    for (const [what, seen] of reviews.wrong) disagree(what, seen);
     const log = await recompute(world, learner.id);
-    verdict.doubled += comparison.doubled + log.paidTwice;
+    verdict.doubled += comparison.doubled + reviews.doubled + log.paidTwice;
     if (!log.isSame) disagree('figures are not those of the log', log.inWords());
     verdict.isOther = !log.isSame || comparison.isOther;
     verdict.isUnsure = learner.isUnsure();

@@ -1,11 +1,13 @@
 import type { Random } from '../random.ts';
-import { pathways, reels, rightOptions, units, unitsIn, type CourseUnit } from './course.ts';
+import { pathways, quizzes, reels, rightOptions, units, unitsIn, type CourseUnit } from './course.ts';
 
 /** What a learner does; `about` is what it changes. */
 export type Operation =
   | { kind: 'join' | 'leave'; about: string }
   | { kind: 'light'; about: string; key: string; minutesAgo: number; answers: Answer[] }
-  /** Sends a completion that was sent before once more, under its key. */
+  /** Answers a question of a quiz again, when this share of the time since the quiz had passed. */
+  | { kind: 'review'; about: string; key: string; questionId: string; tries: string[]; share: number; isLast: boolean }
+  /** Sends a completion or a review that was sent before once more, under its key. */
   | { kind: 'late'; about: string }
   | { kind: 'list' | 'unlist'; about: string }
   | { kind: 'swipe'; about: string; share: number }
@@ -31,7 +33,8 @@ const WEEK_MINUTES = 6 * 24 * 60;
 const THUMBS = 15;
 const KINDS: [Operation['kind'], number][] = [
   ['light', 46],
-  ['late', 5],
+  ['review', 18],
+  ['late', 6],
   ['list', 11],
   ['unlist', 8],
   ['swipe', 9],
@@ -58,11 +61,11 @@ function weighed<One>(random: Random, all: readonly [One, number][]): One {
 /** Two operations whose effects cannot be told apart must not be under way at the same time. */
 const subjectsOf = ({ kind, about }: Operation): string[] => (kind === 'say' ? [] : [about]);
 
-/** Only a completion has a key; without one, a request that was given up could come in after a later one that undoes it. */
+/** Only a completion and a review have a key; without one, a request that was given up could come in after a later one that undoes it. */
 function deliveryOf(random: Random, { kind }: Operation): Delivery {
   const drawn = weighed(random, DELIVERIES);
   if (kind === 'say') return 'plain';
-  return drawn === 'abandoned' && kind !== 'light' ? 'raced' : drawn;
+  return drawn === 'abandoned' && kind !== 'light' && kind !== 'review' ? 'raced' : drawn;
 }
 
 /** Everything that one learner does, from joining to the last step. */
@@ -70,6 +73,8 @@ export function planFrom(random: Random): Step[] {
   const joined = new Set<string>();
   const next = new Map<string, number>();
   const keys: string[] = [];
+  /** Quizzes that were taken, unless their pathway was not joined. */
+  const sat = new Set<string>();
   let thumbs = 0;
   let count = 0;
 
@@ -78,8 +83,20 @@ export function planFrom(random: Random): Step[] {
       questionId,
       optionId: random.chance(0.7) ? right : '1',
     }));
+    if (isQuiz) sat.add(id);
     const minutesAgo = random.chance(0.3) ? 0 : random.below(WEEK_MINUTES);
     return { kind: 'light', about: id, key: newKey(), minutesAgo, answers: isQuiz ? answers : [] };
+  }
+  /** Mostly of a quiz that was taken, right or wrong, once or twice, now or in the days before. */
+  function review(): Operation {
+    const lit = quizzes.filter((quiz) => sat.has(quiz));
+    const about = random.pick(lit.length && random.chance(0.9) ? lit : quizzes);
+    const [questionId, right] = random.pick(Object.entries(rightOptions));
+    const tries = random.chance(0.5)
+      ? [right]
+      : ['1', ...(random.chance(0.7) ? [random.chance(0.6) ? right : '1'] : [])];
+    const share = random.chance(0.3) ? 1 : random.next();
+    return { kind: 'review', about, key: newKey(), questionId, tries, share, isLast: random.chance(0.3) };
   }
   function newKey(): string {
     keys.push(`star-${String(keys.length).padStart(5, '0')}`);
@@ -97,6 +114,7 @@ export function planFrom(random: Random): Step[] {
   function operation(): Operation {
     const kind = weighed(random, KINDS);
     if (kind === 'light') return light(unitToLight());
+    if (kind === 'review') return review();
     if (kind === 'late') return keys.length ? { kind, about: random.pick(keys) } : light(unitToLight());
     if (kind === 'swipe') return { kind, about: random.pick(units).id, share: random.below(100) / 100 };
     if (kind === 'list' || kind === 'unlist') return { kind, about: random.pick(units.slice(0, 30)).id };
@@ -121,8 +139,8 @@ export function planFrom(random: Random): Step[] {
       if (isOfThisStep || subjectsOf(one).some((subject) => taken.has(subject))) continue;
       subjectsOf(one).forEach((subject) => taken.add(subject));
       step.push({ operation: one, delivery: deliveryOf(random, one) });
-      // Two devices finish the same unit at the same time.
-      if (one.kind === 'light' && random.chance(0.1)) {
+      // Two devices finish the same unit, or answer the same question, at the same time.
+      if ((one.kind === 'light' || one.kind === 'review') && random.chance(0.1)) {
         const twin = { ...one, key: newKey() };
         step.push({ operation: twin, delivery: deliveryOf(random, twin) });
       }

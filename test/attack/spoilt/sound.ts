@@ -54,6 +54,7 @@ export async function soundOn(page: Page, userId: string, unit: { id: string; pa
         picks: {},
         pick: null,
         startedAt: now,
+        seed: 1,
         step: 'reading',
       },
       'starhop.typed': { contact: { owner: userId, values: { message: 'Hello' } } },

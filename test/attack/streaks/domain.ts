@@ -20,7 +20,7 @@ export function domainPlayer(joinedAt: number) {
   let streak: Streak = noStreak;
   let points = 0;
 
-  /** `server/learning/completion/day`: the zone of the star that is nearest to a moment, if one is near. */
+  /** `server/learning/livedDay`: the zone of the star that is nearest to a moment, if one is near. */
   function zoneAt(moment: number): string | undefined {
     let near = COMPLETION_EARLY_MS + 1;
     let nearestZone: string | undefined;
@@ -29,7 +29,7 @@ export function domainPlayer(joinedAt: number) {
     return nearestZone;
   }
 
-  /** `server/learning/completion/day`: the day that was lived. */
+  /** `server/learning/livedDay`: the day that was lived. */
   function livedOn({ completedAt, clockAhead, zone: starZone }: Star, now: Date, here: string) {
     const moment = momentOf({ completedAt: new Date(completedAt).toISOString(), clockAhead }, { joined, now });
     const zone = moment === now ? here : starZone;

@@ -64,10 +64,31 @@ describe("the oracle's streak", () => {
     expect(wide.seen('2026-03-11T22:30:00Z', WARSAW)).toMatchObject({ current: 2, longest: 2 });
   });
 
-  it('lives through the day after its last, and not longer', () => {
+  it('lives while a star today would go on with it behind two clouds, and not longer', () => {
     const { seen } = diary(['2026-03-10T12:00:00Z', WARSAW]);
-    expect(seen('2026-03-11T22:59:59.999Z', WARSAW).current).toBe(1);
-    expect(seen('2026-03-11T23:00:00Z', WARSAW)).toMatchObject({ current: 0, longest: 1 });
+    expect(seen('2026-03-13T22:59:59.999Z', WARSAW).current).toBe(1);
+    expect(seen('2026-03-13T23:00:00Z', WARSAW)).toMatchObject({ current: 0, longest: 1 });
+  });
+
+  it.each([
+    [['03-10', '03-13'], 4, 'behind two clouds'],
+    [['03-10', '03-12', '03-14'], 5, 'behind two clouds of one month, each by itself'],
+    [['03-10', '03-12', '03-14', '03-16'], 1, 'anew when a third night of the month stays dark'],
+    [['03-10', '03-14'], 1, 'anew after three dark nights, which use no cloud'],
+    [['03-10', '03-14', '03-16', '03-18'], 5, 'behind the two clouds that a longer gap did not use'],
+    [['03-29', '04-03'], 6, 'behind two clouds of each of two months'],
+    [['03-28', '04-02'], 1, 'anew after three dark nights of the first of two months'],
+  ])('of %j is %i: it goes on %s', (days, current) => {
+    const stars = days.map((day): [string, string] => [`2026-${day}T12:00:00Z`, WARSAW]);
+    expect(diary(...stars).seen(`2026-${days.at(-1)!}T13:00:00Z`, WARSAW).current).toBe(current);
+  });
+
+  it('is the same when its days arrive the other way round', () => {
+    const days = ['2026-03-10T12:00:00Z', '2026-03-12T12:00:00Z', '2026-03-13T12:00:00Z', '2026-03-15T12:00:00Z'];
+    const ada = learner(JOINED);
+    const arrival = { now: at('2026-03-15T13:00:00Z'), zone: WARSAW };
+    for (const day of days.toReversed()) ada.complete(star(day, WARSAW), arrival);
+    expect(ada.look(arrival)).toMatchObject({ current: 6, longest: 6 });
   });
 
   it('goes on over the leap day', () => {
@@ -151,8 +172,8 @@ describe("the oracle's traveller", () => {
 
   it('lives on where the device is, though home is a day further', () => {
     const { seen } = diary(['2026-03-10T12:00:00Z', 'Pacific/Honolulu']);
-    expect(seen('2026-03-12T05:00:00Z', 'Pacific/Honolulu').current).toBe(1);
-    expect(seen('2026-03-12T05:00:00Z', 'Pacific/Kiritimati').current).toBe(0);
+    expect(seen('2026-03-14T05:00:00Z', 'Pacific/Honolulu').current).toBe(1);
+    expect(seen('2026-03-14T05:00:00Z', 'Pacific/Kiritimati').current).toBe(0);
   });
 
   it('earns one day from one instant, the one that arrived first', () => {
@@ -172,11 +193,15 @@ describe("the oracle's traveller", () => {
     expect(west.days('2026-03-10T23:01:00Z', WARSAW)).toEqual(['2026-03-10']);
   });
 
-  it('did not light a date that the flight jumped over', () => {
+  it('has a cloud on a date that the flight jumped over', () => {
     const { seen } = diary(
       ['2026-03-11T08:00:00Z', 'Pacific/Honolulu'],
       ['2026-03-11T12:00:00Z', 'Pacific/Kiritimati'],
     );
-    expect(seen('2026-03-11T12:00:00Z', 'Pacific/Kiritimati')).toMatchObject({ current: 1, longest: 1 });
+    expect(seen('2026-03-11T12:00:00Z', 'Pacific/Kiritimati')).toMatchObject({
+      current: 3,
+      longest: 3,
+      days: [{}, {}],
+    });
   });
 });

@@ -17,14 +17,18 @@
  *   device is; a day that lies ahead of the device's calendar (after a flight to the west) stays earned and counts.
  * - The last four weeks that are shown end with today where the device is; lit days ahead of it are shown as well.
  * - Days are consecutive by the calendar's numbers: a date that a flight jumps over was not lit.
+ * - "Two nights a month may stay dark": of each calendar month's days at most two become clouds, in the order of days, those
+ *   of one gap all together or not at all. They become so once a later day is lit, count in the number, and stay used when
+ *   the streak ends later in the month. Until then the streak lives as long as a star today would go on with it.
  */
-import { dayAt } from './calendar.ts';
+import { dayAt, nameOf } from './calendar.ts';
 
 const LATE_MS = 7 * 24 * 60 * 60 * 1_000;
 const EARLY_MS = 5 * 60 * 1_000;
 const POINTS = 10;
 /** The contract: "the last four weeks". */
 const DAYS_SHOWN = 28;
+const CLOUDS_A_MONTH = 2;
 
 /** A finished lesson as the device tells it; instants are milliseconds. */
 export interface Star {
@@ -61,10 +65,37 @@ function momentOf(star: Star, arrival: Arrival, joinedAt: number): Arrival {
   return isBelieved ? { now: corrected, zone: star.zone } : arrival;
 }
 
-/** How many days in a row end with this one. */
-function runTo(day: number, lit: ReadonlyMap<number, number>): number {
+const monthOf = (day: number) => nameOf(day).slice(0, 7);
+
+/** The nights that stayed dark and became clouds, found by walking through the calendar a day at a time. */
+export function cloudsAmong(lit: ReadonlySet<number>): Set<number> {
+  const clouds = new Set<number>();
+  const [from, to] = [Math.min(...lit), Math.max(...lit)];
+  const used = new Map<string, number>();
+  let dark: number[] = [];
+  for (let day = from; day <= to; day += 1) {
+    if (!lit.has(day)) {
+      dark.push(day);
+      continue;
+    }
+    const wanted = new Map(used);
+    for (const night of dark) wanted.set(monthOf(night), (wanted.get(monthOf(night)) ?? 0) + 1);
+    if ([...wanted.values()].every((nights) => nights <= CLOUDS_A_MONTH)) {
+      for (const night of dark) {
+        clouds.add(night);
+        used.set(monthOf(night), (used.get(monthOf(night)) ?? 0) + 1);
+      }
+    }
+    dark = [];
+  }
+  return clouds;
+}
+
+/** How many days in a row end with this one, clouds among them. */
+export function runTo(day: number, lit: ReadonlySet<number>): number {
+  const clouds = cloudsAmong(lit);
   let first = day;
-  while (lit.has(first - 1)) first -= 1;
+  while (lit.has(first - 1) || clouds.has(first - 1)) first -= 1;
   return lit.has(day) ? day - first + 1 : 0;
 }
 
@@ -79,8 +110,11 @@ export function learner(joinedAt: number) {
   const points = () => lessons.size * POINTS;
 
   function currentAt({ now, zone }: Arrival): number {
-    const last = Math.max(...lit.keys());
-    return last >= dayAt(now, zone) - 1 ? runTo(last, lit) : 0;
+    const shining = new Set(lit.keys());
+    const last = Math.max(...shining);
+    const today = dayAt(now, zone);
+    const wouldGoOn = last >= today || runTo(today, new Set([...shining, today])) > today - last;
+    return wouldGoOn ? runTo(last, shining) : 0;
   }
 
   /** Nobody is in two places at once. */
@@ -119,7 +153,7 @@ export function learner(joinedAt: number) {
       return {
         today,
         current: currentAt(arrival),
-        longest: Math.max(0, ...days.map(({ day }) => runTo(day, lit))),
+        longest: Math.max(0, ...days.map(({ day }) => runTo(day, new Set(lit.keys())))),
         points: points(),
         lessons: lessons.size,
         days: days.filter(({ day }) => day > today - DAYS_SHOWN),

@@ -1,6 +1,7 @@
-import { completion, read } from '../load/requests.ts';
+import { answer, completion, read } from '../load/requests.ts';
 import { pathwayOf, unitOf } from '../seed/course.ts';
 import type { Crowd } from '../seed/learners.ts';
+import { itemOf } from '../seed/reviews.ts';
 
 /** Lessons of the pathway that everybody reads. */
 export const SHORT = 20;
@@ -15,7 +16,14 @@ export const calls = {
   complete: (crowd: Crowd) =>
     asker(crowd, (learner, turn) => completion(learner, unitOf(crowd.lessons, crowd.done + 1 + turn))),
 } as const;
-export type Call = keyof typeof calls;
+
+/** What a crowd that has items to review asks for: what is due, and an answer, each to another item. */
+export const reviewCalls = {
+  'read the review': (crowd: Crowd) => asker(crowd, (learner) => read('/api/review', learner)),
+  'answer in a review': (crowd: Crowd) =>
+    asker(crowd, (learner, turn) => answer(learner, itemOf(1 + (turn % crowd.reviews!.items)), turn)),
+} as const;
+export type Calls = Record<string, (crowd: Crowd) => () => string>;
 
 function asker({ prefix, count }: Crowd, ask: (learner: string, turn: number) => string) {
   let made = 0;

@@ -9,6 +9,7 @@ import { migrate } from '../../../server/db/migrate.ts';
 import { poolOf } from '../../../server/db/pool.ts';
 import { seedCourse } from '../seed/course.ts';
 import { seedLearners } from '../seed/learners.ts';
+import { seedQuizzes } from '../seed/reviews.ts';
 import { ORIGIN } from './requests.ts';
 import { bareServer } from './bare.ts';
 import { slowedDown } from './sabotage.ts';
@@ -22,6 +23,7 @@ async function host({ databases, lessons, sabotage }: Order): Promise<Ports[]> {
     const prepared = await openPrepared(place, async (db) => {
       await migrate(db);
       await seedCourse(db, lessons);
+      if (crowds.some(({ reviews }) => reviews)) await seedQuizzes(db);
       await seedLearners(db, crowds);
     });
     const pool = url === null ? null : poolOf(url);

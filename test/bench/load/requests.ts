@@ -30,3 +30,12 @@ export const completion = (learner: string, unit: string): string =>
     { completedAt: new Date().toISOString(), timeZone: 'Europe/Warsaw' },
     { 'Idempotency-Key': `bench-${learner}-${unit}`.slice(-64) },
   );
+
+/** A question of a finished quiz, answered right just now. */
+export const answer = (learner: string, item: { unitId: string; questionId: string }, turn: number): string =>
+  write(
+    '/api/review',
+    learner,
+    { ...item, tries: ['right'], reviewedAt: new Date().toISOString(), timeZone: 'Europe/Warsaw' },
+    { 'Idempotency-Key': `bench-${learner}-${turn}`.slice(-64) },
+  );

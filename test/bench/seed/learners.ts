@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/db.ts';
 import { pathwayOf } from './course.ts';
+import { reviewsOf } from './reviews.ts';
 
 /** A crowd of learners `${prefix}1` to `${prefix}${count}`, each with this many lessons of a pathway done, one a day. */
 export interface Crowd {
@@ -9,6 +10,8 @@ export interface Crowd {
   /** The pathway, by its size; its first `done` lessons are lit. */
   lessons: number;
   done: number;
+  /** Questions that are asked again, and how often each was answered. */
+  reviews?: { items: number; answers: number };
 }
 
 /** Session ids are kept as the server keeps them: `session-${learner}`, hashed. */
@@ -24,7 +27,7 @@ export async function seedLearners(db: Db, crowds: readonly Crowd[]): Promise<vo
   await sql`analyze`.execute(db);
 }
 
-async function seedCrowd(db: Db, { prefix, count, lessons, done }: Crowd): Promise<void> {
+async function seedCrowd(db: Db, { prefix, count, lessons, done, reviews }: Crowd): Promise<void> {
   const pathway = pathwayOf(lessons);
   const who = sql`(select ${prefix} || n as who from generate_series(1, ${count}::int) n) crowd`;
   const stars = sql`${who} cross join generate_series(1, ${done}::int) i`;
@@ -46,6 +49,7 @@ async function seedCrowd(db: Db, { prefix, count, lessons, done }: Crowd): Promi
       select who, 'done-' || who || '-' || i, ${pathway} || '-' || i, '{"points":10}', now() from ${stars}`,
     sql`insert into rate_hits (key, window_start, hits)
       select encode(sha256(who::bytea), 'base64'), now(), 1 from ${who}`,
+    ...(reviews ? reviewsOf(prefix, count, reviews) : []),
   ];
   for (const statement of statements) await statement.execute(db);
 }

@@ -157,6 +157,7 @@ export const privacy: Row[] = [
         ['GET', '/recovery/password?token=canary', undefined],
         ['GET', '/api/%zz?canary', undefined],
         ['PATCH', '/api/users', { timeZone: 'canary/Zone' }],
+        ['PUT', '/api/lesson/canary/note', { note: { what: 'canary of the log' }, savedAt: 'canary' }],
         ['DELETE', '/api/delete-account', { password: 'canary of the log' }],
       ];
       for (const [method, path, body] of calls) {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { starPath } from '../../ui/art/shapes.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { starPath } from '../art/shapes.tsx';
+import { Icon } from '../Icon.tsx';
 
 export type OptionLook = 'idle' | 'picked' | 'right' | 'wrong' | 'dim';
 

@@ -1,6 +1,6 @@
 /**
- * Hashes a text: FNV-1a of 32 bits and one avalanche round. The sky's only source of chance, so there is no state to
- * keep.
+ * Hashes a text to 32 bits: FNV-1a and the finaliser of MurmurHash3. The only source of drawn chance, so there is no state
+ * to keep.
  */
 export function hash(text: string): number {
   let h = 0x811c9dc5;

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Trouble } from '../../ui/Trouble.tsx';
+import { Asked } from './Asked.tsx';
+import { Finished } from './Finished.tsx';
+import { NothingDue } from './NothingDue.tsx';
+import { Recalled } from './Recalled.tsx';
+import { useReview } from './useReview.ts';
+
+/** Tonight's sky: up to eight questions of finished quizzes and prompts of finished lessons, those that the learner is about to forget. */
+export function ReviewScreen() {
+  const { t } = useTranslation(['pathway', 'common']);
+  const trouble = useQueryTrouble();
+  const { query, session } = useReview();
+
+  if (!query.data) {
+    if (query.isError) return <Trouble of="page" {...trouble(query, t('review.error'))} />;
+    return <Loading label={t('common:app.loading')} />;
+  }
+  if (session.status === 'nothing') return <NothingDue review={query.data} />;
+  if (session.status === 'finished') return <Finished review={query.data} session={session} />;
+  const item = session.items[session.at];
+  if (!item) return <Loading label={t('common:app.loading')} />;
+  const Item = item.question.kind === 'recall' ? Recalled : Asked;
+  return (
+    <div dir={item.direction} style={{ display: 'contents' }}>
+      <Item item={item} session={session} />
+    </div>
+  );
+}

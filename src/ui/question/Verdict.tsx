@@ -1,0 +1,111 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Hop } from '../art/Hop.tsx';
+import { Button } from '../Button.tsx';
+import { H2 } from '../Text.tsx';
+
+const rise = keyframes`from { transform: translateY(40%); }`;
+const Panel = styled.section`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 5;
+  margin-block-start: auto;
+  padding: 20px var(--gutter) calc(18px + var(--safe-bottom));
+  border-radius: var(--r-xl) var(--r-xl) 0 0;
+  animation: ${rise} var(--t-scene) var(--ease-hop);
+  background: var(--danger-wash);
+  --ink: var(--danger);
+  &[data-right] {
+    background: var(--success-wash);
+    --ink: var(--success);
+  }
+  &[data-guess] {
+    background: var(--surface-2);
+    --ink: var(--text);
+  }
+  /* The distance can be long: Hop stands beside it. */
+  &[data-guess] h2 {
+    margin-inline-end: 96px;
+  }
+  & h2 {
+    font-size: 1.75rem;
+    line-height: 2.125rem;
+    font-weight: 700;
+    color: var(--ink);
+  }
+  & p {
+    margin-block: 6px 16px;
+    max-block-size: 40dvh;
+    overflow-y: auto;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  & > svg {
+    position: absolute;
+    inset-inline-end: 6px;
+    inset-block-start: -92px;
+  }
+`;
+
+/** Makes a long reason focusable, so that it can be scrolled by keys as well. */
+const reach = (text: HTMLParagraphElement | null) => {
+  if (text && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
+};
+
+/** Between the panel and the answers that it tells about, px. */
+const CLEAR = 44;
+
+/**
+ * Takes the focus without scrolling: the panel is in sight, and the page must not jolt while it rises. Where it would lie
+ * over the learner's answer or the right one, the page glides up until both can be read.
+ */
+function arrive(panel: HTMLElement | null) {
+  panel?.querySelector('button')?.focus({ preventScroll: true });
+  const told = document.querySelectorAll('[data-look=right], [data-look=wrong]');
+  const lowest = Math.max(0, ...[...told].map((answer) => answer.getBoundingClientRect().bottom));
+  const covered = panel ? lowest + CLEAR - (innerHeight - panel.offsetHeight) : 0;
+  if (covered > 0) scrollBy({ top: covered, behavior: 'smooth' });
+}
+
+type VerdictProps = {
+  isRight: boolean;
+  /** There was no right or wrong. */
+  isGuess?: boolean;
+  title: string;
+  /** Why, in the course's own words. */
+  reason: ReactNode;
+  /** Below the reason, such as a way to read it up. */
+  more?: ReactNode;
+  /** The words of the button that leads on. */
+  action: string;
+  isLoading?: boolean;
+  onContinue: () => void;
+};
+
+/**
+ * The verdict on an answer, with one reason. The button takes the focus, since the one that was pressed is not there any
+ * more.
+ */
+export const Verdict = ({
+  isRight,
+  isGuess = false,
+  title,
+  reason,
+  more,
+  action,
+  isLoading = false,
+  onContinue,
+}: VerdictProps) => (
+  <Panel ref={arrive} data-right={isRight || undefined} data-guess={isGuess || undefined}>
+    <Hop pose={isRight ? 'happy' : 'sad'} size={150} />
+    <H2>
+      <bdi>{title}</bdi>
+    </H2>
+    <p ref={reach}>{reason}</p>
+    {more}
+    <Button size="lg" wide isLoading={isLoading} onClick={onContinue}>
+      {action}
+    </Button>
+  </Panel>
+);

@@ -1,0 +1,31 @@
+import styled from '@emotion/styled';
+import { RichText } from '../RichText.tsx';
+import { H2 } from '../Text.tsx';
+
+export const Main = styled.main`
+  padding: 14px var(--gutter) 24px;
+  /* Hop stands on the verdict: the last option scrolls clear of it. */
+  &[data-checked] {
+    padding-block-end: 104px;
+  }
+`;
+/** The empty room below a short question; the ground goes on beneath the foot and fades there. */
+export const Rest = styled.div`
+  position: relative;
+  flex: 1 1 0;
+  & > div {
+    position: absolute;
+    inset: auto 0 -84px;
+    block-size: calc(100% + 84px);
+  }
+`;
+export const Prompt = styled(H2)`
+  margin-block: 14px 24px;
+  font-size: 1.625rem;
+  line-height: 2.0625rem;
+  overflow-wrap: anywhere;
+`;
+
+export const Matter = styled(RichText)`
+  margin-block-end: 24px;
+`;
