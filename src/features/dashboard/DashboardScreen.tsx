@@ -56,14 +56,13 @@ export function DashboardScreen() {
   const all = useListAllProgramsQuery();
   const todo = useListTodoQuery();
   const review = useGetReviewQuery();
-  // Nothing waits for it: see `HowDidItGo`.
-  useListNotesQuery();
+  const notes = useListNotesQuery();
   // The streak decides how many lines the greeting has: what stands under it is shown together with it.
   const areStatsKnown = isKnown(stats);
   // Before the first star there is nothing to count: the next lesson is the first thing on the page.
   const hasStar = stats.data === undefined || stats.data.points > 0;
-  // The to-do list and tonight's sky stand among the pathways, so all are shown together.
-  const lists = isKnown(todo) && isKnown(review) ? joined : { ...joined, data: undefined, isError: false };
+  // The to-do list, tonight's sky and the note to ask about stand among the pathways, so all are shown together.
+  const lists = [todo, review, notes].every(isKnown) ? joined : { ...joined, data: undefined, isError: false };
   // Several parts that are missing are told of once, and only when all is known, so that no message moves.
   const parts: readonly Query<unknown>[] = [stats, lists, all];
   const failed = parts.every(isKnown) ? parts.filter(hasFailed) : [];

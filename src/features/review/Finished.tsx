@@ -40,7 +40,9 @@ export function Finished({ review, session }: FinishedProps) {
   const unsent = reviewsIn(useMachine(outbox));
   const total = session.ratings.length;
   const known = session.ratings.filter((rating) => rating !== 'again').length;
-  const isMore = dueOn(review.items, unsent, localDay()).length > 0;
+  // What was asked just now may count as due until the review is fetched again.
+  const asked = session.items.map(({ unitId, question }) => ({ unitId, questionId: question.id }));
+  const isMore = dueOn(review.items, [...unsent, ...asked], localDay()).length > 0;
   const key = known === total ? 'review.done.all' : known ? 'review.done.some' : 'review.done.none';
   return (
     <>
