@@ -53,6 +53,18 @@ describe('a course in our own layout', () => {
     ]);
   });
 
+  it('reckons its minutes from the words, and from what is to be done, unless the author says more', async () => {
+    const minutes = async (text: string) => {
+      const { course } = await read({ [WARM]: text });
+      return course.programs[0]!.pathways[0]!.modules[0]!.units[0]!.minutes;
+    };
+    const words = lesson('Warm it', 'Pour.') + '\n---\n## More\n\nWord word word.\n'.repeat(74);
+    const twoTries = '\n---\n{try}\n## Now\n\nPour.\n'.repeat(2);
+    expect(await minutes(words)).toBe(2);
+    expect(await minutes(words + twoTries)).toBe(3);
+    expect(await minutes(words.replace('---\n', '---\nminutes: 9\n'))).toBe(9);
+  });
+
   it('knows what is to be done at once', async () => {
     const { course } = await read({ [WARM]: lesson('Warm it', 'Pour.').replace('{fact}', '{try}') });
     expect(course.programs[0]!.pathways[0]!.modules[0]!.units[0]!.bodies.en!.cards[2]!.kind).toBe('try');

@@ -60,7 +60,7 @@ export function skeleton(category: Category, languages: readonly string[]): Reco
         [
           `${module}/1-first-idea.${language}.md`,
           file(
-            { title: lesson, minutes: '3', takeaways: list(`${card}.`) },
+            { title: lesson, takeaways: list(`${card}.`) },
             `## ${card}\n\n${body}\n\n---\n{fact}\n## 3\n\n${card}.\n`,
           ),
         ],
