@@ -3,7 +3,7 @@ import { paths } from '../../src/contract/paths.ts';
 import type { Rating, Review, ReviewItem } from '../../src/contract/review.ts';
 import { POINTS_ANSWER, POINTS_LESSON } from '../../src/contract/rules.ts';
 import type { Learner } from './learner.ts';
-import { asked, checks } from './reviewing.ts';
+import { asked, checks, recalls } from './reviewing.ts';
 import { holds } from './screen.ts';
 import type { SmokeServer } from './server.ts';
 import { until } from './until.ts';
@@ -19,6 +19,18 @@ export interface Deed {
   endsSession: boolean;
   /** The line was cut, and is not back. */
   isUnsent: boolean;
+}
+
+/** Answers the question on the screen: right, at the second try, or not at all. */
+async function answers(one: Learner, item: ReviewItem, rating: Rating) {
+  const { t } = one;
+  const tried: string[] = [];
+  if (rating !== 'good') {
+    tried.push(await checks(one, [item], false));
+    await one.sees(t('pathway:review.again'));
+  }
+  await checks(one, [item], rating !== 'again', tried);
+  await one.sees(t(rating === 'again' ? 'pathway:quiz.oops' : 'pathway:quiz.correct'));
 }
 
 /** Evenings of one learner in a pathway, whose clocks are ours: the server's, and those of all devices. */
@@ -69,6 +81,10 @@ export function setEvenings(pathwayId: string, server: () => SmokeServer) {
         await one.taps(t(at === cards.length ? 'pathway:lesson.finish' : 'pathway:lesson.next'));
       }
       await one.sees(t('pathway:completed.points', { count: POINTS_LESSON }));
+      // What a lesson asks to recall was read, never asked.
+      const { items } = await one.asks<Review>('/api/review');
+      for (const { unitId, question } of items.filter((item) => item.unitId === unit(lesson)))
+        sees(one, { unitId, questionId: question.id, rating: 'hard', endsSession: false });
     },
     /** Takes a quiz, in which the answers at these places are wrong, and sees its points land. */
     async takes(one: Learner, quiz: string, wrong: readonly number[]) {
@@ -86,22 +102,22 @@ export function setEvenings(pathwayId: string, server: () => SmokeServer) {
       }
       await one.sees(`+${POINTS_ANSWER * (questions.length - wrong.length)}`);
     },
-    /** Answers what is asked, which is among these items, one after the other: right, at the second try, or not at all. */
-    async reviews(one: Learner, items: readonly ReviewItem[], ratings: readonly Rating[]) {
+    /**
+     * Answers what is asked, which is among these items, one after the other: right, at the second try, or not at all; a prompt
+     * as well known as that. The ratings follow each other, again and again, until the session ends or `most` are answered.
+     */
+    async reviews(one: Learner, items: readonly ReviewItem[], ratings: readonly Rating[], most = Infinity) {
       const { t } = one;
-      for (const rating of ratings) {
+      for (let at = 0; at < most; at += 1) {
+        const rating = ratings[at % ratings.length]!;
         const item = await asked(one, items);
-        const tried: string[] = [];
-        if (rating !== 'good') {
-          tried.push(await checks(one, [item], false));
-          await one.sees(t('pathway:review.again'));
-        }
-        await checks(one, [item], rating !== 'again', tried);
-        await one.sees(t(rating === 'again' ? 'pathway:quiz.oops' : 'pathway:quiz.correct'));
+        if (item.question.kind === 'recall') await recalls(one, rating);
+        else await answers(one, item, rating);
         const endsSession = holds(await one.text(), t('pathway:review.finish'));
         sees(one, { unitId: item.unitId, questionId: item.question.id, rating, endsSession });
         const onwards = rating === 'again' ? 'pathway:quiz.onwards' : 'pathway:quiz.keepHopping';
         await one.taps(t(endsSession ? 'pathway:review.finish' : onwards));
+        if (endsSession) return;
       }
     },
     /** What may be asked next lies on the device, as the server knows it. */

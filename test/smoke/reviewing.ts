@@ -1,4 +1,4 @@
-import type { Review, ReviewItem } from '../../src/contract/review.ts';
+import type { Rating, Review, ReviewItem } from '../../src/contract/review.ts';
 import type { Learner } from './learner.ts';
 import { optionsOf } from '../questions.ts';
 
@@ -10,9 +10,9 @@ export async function dueFor(one: Learner): Promise<ReviewItem[]> {
   return items.filter(({ memory }) => memory.dueOn <= today);
 }
 
-/** The item on the screen, which is one of these. */
+/** The item on the screen, which is one of these and not answered yet. */
 export async function asked(one: Learner, items: readonly ReviewItem[]): Promise<ReviewItem> {
-  await one.sees(one.t('pathway:quiz.check'));
+  await one.sees(new RegExp(`${escaped(one.t('pathway:quiz.check'))}|${escaped(one.t('pathway:review.recall.turn'))}`));
   const text = await one.text();
   return items.find((item) => text.includes(item.question.prompt))!;
 }
@@ -29,4 +29,14 @@ export async function checks(
   await one.taps(new RegExp(escaped(option.text)));
   await one.taps(one.t('pathway:quiz.check'));
   return option.text;
+}
+
+const SAID = { again: 'notYet', hard: 'almost', good: 'knew' } as const;
+const HEARD = { again: 'wrong', hard: 'nearly', good: 'right' } as const;
+
+/** Turns the card of the prompt on the screen, and says how it went. */
+export async function recalls(one: Learner, rating: Rating) {
+  await one.taps(one.t('pathway:review.recall.turn'));
+  await one.taps(one.t(`pathway:review.recall.${SAID[rating]}`));
+  await one.sees(one.t(`pathway:review.recall.${HEARD[rating]}`));
 }
