@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 const Pill = styled.button`
   display: inline-flex;
   align-items: center;
+  justify-content: center;
   gap: 10px;
   flex: none;
+  min-inline-size: 44px;
   max-inline-size: 100%;
   min-block-size: 44px;
   padding: 6px 16px;
