@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +13,7 @@ import { openDb } from '../server/db/db.ts';
 import { lockDirectory } from '../server/db/lock.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { Refusal } from '../server/kit/refusal.ts';
+import { run as runUntilStopped } from '../server/main.ts';
 import { CATEGORIES } from '../src/contract/rules.ts';
 import type { Category } from '../src/contract/shapes.ts';
 
@@ -19,6 +21,7 @@ const USAGE = `Reads courses, checks them and brings them in.
 
   npm run content -- new DIR        writes a small, sound course into a new folder, to begin from
   npm run content -- check DIR      says what is wrong, with file, line and remedy
+  npm run content -- preview DIR    shows it on a phone in the browser beside what is wrong, fresh at each save
   npm run content -- import DIR     checks, then into the database, whole or not at all
   npm run content -- reels DIR      makes the videos of the reels under DIR
 
@@ -86,6 +89,35 @@ function progressOn(out: NodeJS.WriteStream): (done: number, all: number) => voi
   };
 }
 
+/** Serves a preview until Ctrl-C; the key i imports the course into the database. */
+async function show(dir: string, options: Options): Promise<boolean> {
+  const [{ buildWhenNeeded }, { preview }] = await Promise.all([
+    import('./buildWhenNeeded.ts'),
+    import('./preview.ts'),
+  ]);
+  await buildWhenNeeded();
+  await runUntilStopped(async () => {
+    const shown = await preview(dir, options, readConfig(process.env));
+    console.log(`${dir} is shown at ${shown.url}. Press i to import it into the database, Ctrl-C to end.`);
+    const words = process.argv.slice(2).map((word) => (word === 'preview' ? 'import' : word));
+    onKey(
+      'i',
+      () => void spawn(process.execPath, [...process.execArgv, import.meta.filename, ...words], { stdio: 'inherit' }),
+    );
+    return shown;
+  });
+  return true;
+}
+
+/** Calls back when a key is pressed in the terminal. Ctrl-C still ends the process. */
+function onKey(key: string, onPress: () => void): void {
+  if (!process.stdin.isTTY) return;
+  process.stdin.setRawMode(true).on('data', (typed) => {
+    if (typed.toString() === key) onPress();
+    if (typed.toString() === '\x03') process.kill(process.pid, 'SIGINT');
+  });
+}
+
 /** Never writes over anything: the folder must not be there yet. */
 function begin(dir: string, category: Category, languages: string[]): boolean {
   if (existsSync(dir)) throw new UsageError(`${dir} is there already. Name a folder that is not.`);
@@ -130,6 +162,7 @@ async function run(): Promise<boolean> {
   const config = readConfig(process.env);
   if (command === 'check') return (await read(command, dir, options, config)) !== null;
   if (command === 'import') return bringIn(dir, options, config);
+  if (command === 'preview') return show(dir, options);
   if (command !== 'reels') throw new UsageError(USAGE);
   const { renderReels } = await import('./reels.ts');
   await renderReels(dir, { log: console.log });

@@ -1,35 +1,8 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { readConfig } from '../server/config/config.ts';
 import { demoLearner } from '../server/demo.ts';
 import { run, start } from '../server/main.ts';
 import { importStarter } from '../server/courses/starter.ts';
-import { build } from './build.ts';
-
-const root = path.join(import.meta.dirname, '..');
-const sources = ['src', 'sw', 'public', 'scripts', 'webpack.config.ts', 'package-lock.json'];
-
-/** The newest change below a path, in milliseconds. */
-async function newest(place: string): Promise<number> {
-  const { mtimeMs, isDirectory } = await fs
-    .stat(place)
-    .then((stat) => ({ mtimeMs: stat.mtimeMs, isDirectory: stat.isDirectory() }));
-  if (!isDirectory) return mtimeMs;
-  const inside = await fs.readdir(place);
-  return Math.max(0, ...(await Promise.all(inside.map((name) => newest(path.join(place, name))))));
-}
-
-/** Builds when there is no build, or when a source is younger than it. */
-async function buildWhenNeeded(): Promise<void> {
-  const built = await fs.stat(path.join(root, 'dist/app/sw.js')).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
-  const changed = Math.max(...(await Promise.all(sources.map((name) => newest(path.join(root, name))))));
-  if (built > changed) return;
-  console.log('Building the app …');
-  await build();
-}
+import { buildWhenNeeded } from './buildWhenNeeded.ts';
 
 await run(async () => {
   // What is wrong with the environment is said before a minute is spent on building.

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http, { type ServerResponse } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import type { Config } from '../server/config/config.ts';
+import { Refusal } from '../server/kit/refusal.ts';
+import { start } from '../server/main.ts';
+import { freePort } from './freePort.ts';
+import { signUpAuthor } from './preview/author.ts';
+import { look, type Look } from './preview/course.ts';
+import { PAGE, passOn } from './preview/proxy.ts';
+
+/** Editors write a file in several steps, and several files at once. */
+const SETTLED_MS = 150;
+
+type Options = Parameters<typeof look>[2];
+
+/**
+ * Serves a course on the frame of a phone beside what the check finds, fresh at each save. The app is the real one, with a
+ * database of its own that goes when it ends. `config` gives port, host and the built app.
+ */
+export async function preview(dir: string, options: Options, config: Config) {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'starhop-preview-'));
+  const publicUrl = `http://localhost:${config.port}`;
+  const port = await freePort();
+  const own = {
+    ...config,
+    dataDir,
+    port,
+    host: '127.0.0.1',
+    publicUrl,
+    secure: false,
+    databaseUrl: null,
+    smtpUrl: null,
+    logLevel: 'error' as const,
+  };
+  const server = await start(own, { say: () => {} });
+  const author = await signUpAuthor(port, publicUrl);
+
+  const pages = new Set<ServerResponse>();
+  const tell = (page: ServerResponse, found: Look) => page.write(`data: ${JSON.stringify(found)}\n\n`);
+  let found: Look | undefined;
+  let reading = Promise.resolve();
+  const read = () =>
+    (reading = reading.then(async () => {
+      found = await look(server.db, dir, options);
+      if (found.isShown) await author.joins(found.pathways.map(({ id }) => id));
+      for (const page of pages) tell(page, found);
+    }));
+  await read();
+
+  let settled: NodeJS.Timeout | undefined;
+  const watcher = fs.watch(dir, { recursive: true }, () => {
+    clearTimeout(settled);
+    settled = setTimeout(() => void read(), SETTLED_MS);
+  });
+
+  const page = fs.readFileSync(path.join(import.meta.dirname, 'preview/page.html'));
+  const front = http.createServer((request, reply) => {
+    if (request.url === PAGE)
+      return void reply.writeHead(200, { 'content-type': 'text/html', 'set-cookie': author.cookies }).end(page);
+    if (request.url !== `${PAGE}/looks`) return passOn(port, request, reply);
+    reply.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    pages.add(reply);
+    reply.on('close', () => pages.delete(reply));
+    tell(reply, found!);
+  });
+  const stop = async () => {
+    watcher.close();
+    clearTimeout(settled);
+    front.close();
+    front.closeAllConnections();
+    await reading;
+    await server.stop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    front.listen(config.port, '127.0.0.1');
+    await once(front, 'listening');
+  } catch {
+    await stop();
+    throw new Refusal(`Port ${config.port} is in use: set PORT to a free one, such as PORT=${config.port + 1}.`);
+  }
+  return { url: publicUrl + PAGE, stop };
+}
