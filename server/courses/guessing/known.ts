@@ -3,16 +3,6 @@
  * them; it says which one is to be taken out of here, and refuses any other.
  */
 export const KNOWN: readonly string[] = [
-  'body/sleep-and-move/1-light-and-sleep/6-check-evening-and-rest.en.md',
-  'body/sleep-and-move/1-light-and-sleep/6-check-evening-and-rest.pl.md',
-  'body/sleep-and-move/2-small-movement/3-check-bits.en.md',
-  'body/sleep-and-move/2-small-movement/3-check-bits.pl.md',
-  'body/sleep-and-move/2-small-movement/6-check-strength-and-return.en.md',
-  'body/sleep-and-move/2-small-movement/6-check-strength-and-return.pl.md',
-  'body/sleep-and-move/3-food-in-peace/3-check-add-and-urge.en.md',
-  'body/sleep-and-move/3-food-in-peace/3-check-add-and-urge.pl.md',
-  'body/sleep-and-move/3-food-in-peace/6-check-kitchen-and-body.en.md',
-  'body/sleep-and-move/3-food-in-peace/6-check-kitchen-and-body.pl.md',
   'career/heard-at-work/1-words-that-carry/3-check-lines-and-questions.en.md',
   'career/heard-at-work/1-words-that-carry/3-check-lines-and-questions.pl.md',
   'career/heard-at-work/1-words-that-carry/6-check-feedback.en.md',
