@@ -15,9 +15,11 @@ const Middle = styled.main`
   gap: 8px;
   padding: 2px var(--gutter) 12px;
   text-align: center;
+  & > * {
+    text-wrap: balance;
+  }
   & > p {
     max-inline-size: 21rem;
-    text-wrap: balance;
   }
 `;
 

@@ -31,18 +31,25 @@ type TroubleProps = {
   /** Tries again. Its result is ignored, since the query itself tells how a new try ends. */
   onRetry?: (() => unknown) | undefined;
   to?: string | undefined;
+  /** For a page whose button tries again: the way back to a place that may work. */
+  out?: { to: string; label: string } | undefined;
   isLoading?: boolean | undefined;
   /** How much is missing: a part of a page, everything below a page's head, or the page. */
   of?: 'part' | 'list' | 'page' | undefined;
 };
 
 /** An error message with one button: what could not be loaded or found, and what to do about it. */
-export function Trouble({ children, action, onRetry, to, isLoading, of = 'part' }: TroubleProps) {
+export function Trouble({ children, action, onRetry, to, out, isLoading, of = 'part' }: TroubleProps) {
   const way = { ...(to ? { to } : { onClick: onRetry, isLoading }), children: action };
   if (of === 'page')
     return (
       <Landing pose="sad" title={children}>
         <Button size="lg" wide {...way} />
+        {out && (
+          <Button variant="transparent" wide to={out.to}>
+            {out.label}
+          </Button>
+        )}
       </Landing>
     );
   return (

@@ -241,6 +241,21 @@ describe('a stumble of the server', () => {
     };
     for (let at = 0; at < pages.length; at += 3) await Promise.all(pages.slice(at, at + 3).map(stumbles));
   });
+
+  it('shuts nobody in a page that has no bar of its own', async () => {
+    const fay = await newLearner({ language: 'en', account: somebody(), pathwayIds: [PATHWAY] });
+    fay.provokes(500, '/api/');
+    for (const [path, call] of [
+      [paths.pathway(PATHWAY), '/api/pathway/'],
+      [paths.lesson(PATHWAY, QUIZ), '/api/lesson'],
+      [paths.review, '/api/review'],
+    ] as const) {
+      await answersWith(fay.page, call, 'a stumble');
+      await fay.opens(path);
+      await fay.taps(fay.t('pathway:pathway.back'));
+      await fay.arrivesAt(paths.dashboard);
+    }
+  });
 });
 
 nothingElseWentWrong();

@@ -30,7 +30,10 @@ export function FirstLessonScreen() {
   if (!lesson && isMissing(query.error))
     return <Trouble of="page" children={t('pathway.notFound')} action={t('first.another')} to={paths.firstStar} />;
   const failed = [query, goals].find(({ data, isError }) => isError && !data);
-  if (failed) return <Trouble of="page" {...trouble(failed, t('lesson.error'))} />;
+  if (failed) {
+    const out = { to: paths.firstStar, label: t('first.another') };
+    return <Trouble of="page" {...trouble(failed, t('lesson.error'))} out={out} />;
+  }
   if (lesson && pathway && isLit) return <FirstStarLit {...{ lesson, pathway, isFirst, isStored }} />;
   if (!lesson || !pathway || !run) return <Loading label={t('common:app.loading')} />;
   return (

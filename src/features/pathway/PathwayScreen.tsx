@@ -38,7 +38,10 @@ export function PathwayScreen() {
 
   if (!pathway && isMissing(error))
     return <Trouble of="page" children={t('pathway.notFound')} action={t('pathway.back')} to={paths.dashboard} />;
-  if (!pathway && error) return <Trouble of="page" {...trouble({ error, isFetching, refetch }, t('pathway.error'))} />;
+  if (!pathway && error) {
+    const out = { to: paths.dashboard, label: t('pathway.back') };
+    return <Trouble of="page" {...trouble({ error, isFetching, refetch }, t('pathway.error'))} out={out} />;
+  }
   if (!pathway) return <Loading label={t('common:app.loading')} />;
 
   const show = (next: PathwayTab) => {

@@ -61,5 +61,6 @@ export function useUnit(): Unit {
     isFetching: unit.isFetching || course.isFetching,
     refetch: () => void (unit.error && unit.refetch(), course.error && course.refetch()),
   };
-  return without(<Trouble of="page" {...trouble(both, t('lesson.error'))} />);
+  const out = { to: paths.dashboard, label: t('pathway.back') };
+  return without(<Trouble of="page" {...trouble(both, t('lesson.error'))} out={out} />);
 }

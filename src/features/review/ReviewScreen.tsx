@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../contract/paths.ts';
 import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
@@ -15,7 +16,8 @@ export function ReviewScreen() {
   const { query, session } = useReview();
 
   if (!query.data) {
-    if (query.isError) return <Trouble of="page" {...trouble(query, t('review.error'))} />;
+    const out = { to: paths.dashboard, label: t('pathway.back') };
+    if (query.isError) return <Trouble of="page" {...trouble(query, t('review.error'))} out={out} />;
     return <Loading label={t('common:app.loading')} />;
   }
   if (session.status === 'nothing') return <NothingDue review={query.data} />;
