@@ -102,9 +102,12 @@ export const windowed = (
 
 export type Point = StarPlace & { isLit: boolean };
 
+/** More stars than these do not fit into a small chart. */
+const SMALL = 9;
+
 /**
- * The small chart of a pathway for cards: at most nine stars along its first figure, laid sideways; one lit from the
- * first lesson on, all only when the pathway is completed.
+ * The chart of a pathway along its first figure, laid sideways: at most nine stars, or `most`; one lit from the first
+ * lesson on, all only when the pathway is completed.
  */
 export function thumb(
   pathwayId: string,
@@ -113,8 +116,9 @@ export function thumb(
   width: number,
   height: number,
   pad = 10,
+  most = SMALL,
 ): Point[] {
-  const n = Math.max(1, Math.min(9, total));
+  const n = Math.max(1, Math.min(most, total));
   const lit = done > 0 ? Math.max(1, Math.floor((done / total) * n + 1e-9)) : 0;
   const figure = figureAt(pathwayId, 0, 0);
   return Array.from({ length: n }, (_, i) => {

@@ -42,7 +42,7 @@ const Words = styled.div`
   display: grid;
   gap: 4px;
   & > h1 {
-    --size: 2.25rem;
+    --size: 2.5rem;
     text-wrap: balance;
   }
 `;

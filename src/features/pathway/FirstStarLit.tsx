@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useListProvidersQuery } from '../../api/accounts.ts';
 import type { Lesson } from '../../contract/lessons.ts';
@@ -6,10 +7,22 @@ import type { PathwayCard } from '../../contract/pathways.ts';
 import { FigureLit } from '../../ui/art/FigureLit.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
-import { H1, Muted } from '../../ui/Text.tsx';
+import { Display, Muted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import { Band, Main } from './litLook.ts';
 import { Takeaways } from './Takeaways.tsx';
+
+const Words = styled.div`
+  text-align: center;
+  & > p {
+    text-wrap: balance;
+  }
+  @media (max-height: 700px) {
+    & > h1 {
+      --size: 2.25rem;
+    }
+  }
+`;
 
 /** Gives the focus to the heading, as a new page does. */
 const arrive = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
@@ -32,19 +45,19 @@ export function FirstStarLit({ lesson, pathway, isFirst, isStored }: FirstStarLi
   return (
     <div data-cat={category.code} style={{ display: 'contents' }}>
       <Band>
-        <FigureLit pathwayId={id} total={progress.total} done={1} />
+        <FigureLit pathwayId={id} total={progress.total} done={1} withHop />
         <TopBar back={{ label: t('completed.close'), to: paths.firstStar, icon: 'close' }} />
       </Band>
       <Main>
-        <div>
-          <H1 ref={arrive} tabIndex={-1}>
+        <Words>
+          <Display ref={arrive} tabIndex={-1}>
             {t(isFirst ? 'first.title' : 'completed.title')}
-          </H1>
+          </Display>
           <Muted lang={language} dir={direction}>
             {t('completed.of', { title, done: 1, count: progress.total })}
           </Muted>
           <Muted>{t(isStored === false ? 'first.loose' : 'first.waits')}</Muted>
-        </div>
+        </Words>
         <Takeaways lines={lesson.takeaways} lang={lesson.language} dir={lesson.direction} />
       </Main>
       <Foot fade>

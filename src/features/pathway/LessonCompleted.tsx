@@ -75,9 +75,6 @@ export function LessonCompleted({ lesson, pathway, stats, areStatsComing, star }
           <Headline data-room={wasOpen ? t('first.title') : undefined}>
             <span>{t(isFirst && !isOld ? 'first.title' : `completed.${headline}`)}</span>
           </Headline>
-          <Muted lang={pathway.language} dir={pathway.direction}>
-            {t('completed.of', { title: pathway.title, done, count: total })}
-          </Muted>
           <Line>
             <Muted>
               <span lang={language} dir={direction}>
@@ -91,6 +88,9 @@ export function LessonCompleted({ lesson, pathway, stats, areStatsComing, star }
               </Badge>
             )}
           </Line>
+          <Muted lang={pathway.language} dir={pathway.direction}>
+            {t('completed.of', { title: pathway.title, done, count: total })}
+          </Muted>
           <StarDelivery landing={star.landing} refused={star.refused} />
         </div>
         <LevelReached score={star.score} />

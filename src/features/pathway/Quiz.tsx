@@ -75,6 +75,7 @@ export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingPr
         ]}
       />
       <TopBar
+        sticky
         back={close}
         before={
           <Segments

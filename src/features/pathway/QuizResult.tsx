@@ -25,13 +25,14 @@ import { useUnitAhead } from './useUnitAhead.ts';
 const Scene = styled.div`
   position: absolute;
   z-index: -1;
-  inset-block-start: 0;
+  /* Raised, so that its front hill begins above the words. */
+  inset-block-start: -20px;
   inset-inline: 0;
 `;
 const Main = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 10px;
+  gap: 14px;
   /* The scene is as wide as the column and 460/390 as high; the words stand on its front hill. */
   margin-block-start: calc(min(100vw, var(--col)) * 0.97 - 56px - var(--safe-top));
   padding: 0 var(--gutter) 12px;

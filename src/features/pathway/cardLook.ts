@@ -49,8 +49,8 @@ export const Top = styled(Picture)`
   flex: none;
   block-size: clamp(120px, 42cqb, 320px);
   /* On short screens more of the first words, which are what the picture is for. */
-  @container card (max-height: 480px) {
-    block-size: max(112px, 34cqb);
+  @container card (max-height: 540px) {
+    block-size: max(112px, 31cqb);
   }
 `;
 
@@ -210,7 +210,7 @@ export const Words = styled.div`
   &[data-layout='quote'] blockquote {
     padding: 0;
     border: 0;
-    font: 600 min(max(1.75rem, 1.2em), 9cqi) / 1.28 ${HEAD};
+    font: 600 min(max(2rem, 1.3em), 9.4cqi) / 1.25 ${HEAD};
     letter-spacing: -0.018em;
     text-wrap: balance;
     color: var(--text);

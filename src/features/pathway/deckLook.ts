@@ -74,9 +74,12 @@ export const CardPlace = styled.div`
 export const Controls = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
   gap: 12px;
   padding: 34px 20px calc(14px + var(--safe-bottom));
+  /* A line of words or a button; the others keep their places beside it. */
+  & > :first-child {
+    margin-inline-end: auto;
+  }
 `;
 const call = keyframes`50% { scale: 1.1; }`;
 /** The button that leads on, which calls when the reel on the card has ended. */

@@ -8,6 +8,9 @@ export const Band = styled.div`
   block-size: calc(236px + var(--safe-top));
   border-radius: 0 0 32px 32px;
   margin-block-end: 16px;
+  @media (max-height: 700px) {
+    block-size: calc(196px + var(--safe-top));
+  }
   & > svg {
     position: absolute;
     inset: 0;

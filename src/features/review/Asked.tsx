@@ -12,15 +12,15 @@ import { Button } from '../../ui/Button.tsx';
 import { TO } from '../../ui/keyHint.ts';
 import { Answers } from '../../ui/question/Answers.tsx';
 import { isChosen, letterOf, optionKeys } from '../../ui/question/Options.tsx';
-import { Muted } from '../../ui/Text.tsx';
 import { useKeys } from '../../ui/useKeys.ts';
 import { ItemFrame, type ItemProps } from './ItemFrame.tsx';
 import { useOnwards } from './useOnwards.ts';
 
 const { picked } = review.events;
 
-const Again = styled(Muted)`
-  text-align: center;
+const Again = styled.p`
+  margin-block-end: 14px;
+  font-weight: 600;
   /* Takes no room, and is there for screen readers before it says something. */
   &:empty {
     position: absolute;
@@ -63,14 +63,12 @@ export function Asked({ item, session }: ItemProps) {
       hints={isChosen(question) ? [hints.answers([letterOf(0), TO, letterOf(question.options.length - 1)])] : []}
       onContinue={onwards}
       foot={
-        <>
-          <Again role="status">{hasMissed && <bdi>{t('review.again')}</bdi>}</Again>
-          <Button size="lg" wide disabled={!check} onClick={check}>
-            {t('quiz.check')}
-          </Button>
-        </>
+        <Button size="lg" wide disabled={!check} onClick={check}>
+          {t('quiz.check')}
+        </Button>
       }
     >
+      <Again role="status">{hasMissed && <bdi>{t('review.again')}</bdi>}</Again>
       <Answers {...answer} lang={language} words={words} onCheck={check} />
     </ItemFrame>
   );

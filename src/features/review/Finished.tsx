@@ -17,7 +17,8 @@ import { TopBar } from '../../ui/TopBar.tsx';
 const Scene = styled.div`
   position: absolute;
   z-index: -1;
-  inset-block-start: 0;
+  /* Raised, so that its front hill begins above the words. */
+  inset-block-start: -20px;
   inset-inline: 0;
 `;
 const Main = styled.main`

@@ -38,6 +38,7 @@ export function ItemFrame({ item, session, hints: own = [], onContinue, children
     <>
       <KeyHints dir={hints.dir} hints={[...own, hints.onwards(), hints.out()]} />
       <TopBar
+        sticky
         back={{ label: t('review.close'), to: paths.dashboard, icon: 'close' }}
         before={<Segments total={items.length} passed={at + (isJudged ? 1 : 0.5)} label={t('quiz.question', place)} />}
       >

@@ -1,4 +1,5 @@
 import { thumb } from '../constellation.ts';
+import { HopFigure } from './Hop.tsx';
 import { DrawnLine, Lit } from './motion.ts';
 import { Scene, type SceneProps } from './Scene.tsx';
 import { FieldStars, Line, Ring, Star } from './shapes.tsx';
@@ -19,22 +20,32 @@ type FigureLitProps = SceneProps & {
   /** How many stars are lit, with the newest, which lights before one's eyes. */
   done: number;
   still?: boolean;
+  /** The newest star stands in the middle, and Hop has landed beside it. */
+  withHop?: boolean;
 };
 
+/** No spark comes nearer to another star than this, or it would look like one. */
+const APART = 30;
+
 /** Scene of a lit star: the learner's own figure, as far as it is lit. It needs a container with the category. */
-export function FigureLit({ pathwayId, total, done, still = false, className }: FigureLitProps) {
+export function FigureLit({ pathwayId, total, done, still = false, withHop = false, className }: FigureLitProps) {
   const figure = thumb(pathwayId, total, done, WIDE, HEIGHT - ABOVE + AROUND, AROUND);
   const newest = figure.findLastIndex(({ isLit }) => isLit);
   // Not quite in the middle when it is the first or the last: the figure goes on to one side.
-  const shift = Math.max(WIDTH - WIDE - SIDE, Math.min(SIDE, WIDTH / 2 - figure[newest]!.x));
+  const toMiddle = WIDTH / 2 - figure[newest]!.x;
+  const shift = withHop ? toMiddle : Math.max(WIDTH - WIDE - SIDE, Math.min(SIDE, toMiddle));
   const points = figure.map((point) => ({ ...point, x: point.x + shift, y: point.y + ABOVE - AROUND }));
   const { x, y } = points[newest]!;
+  // Whole above the end of the scene.
+  const halo = Math.min(104, HEIGHT - y - 8);
+  const isClear = ({ cx, cy }: { cx: number; cy: number }) =>
+    points.every((point, k) => k === newest || Math.hypot(point.x - x - cx, point.y - y - cy) > APART);
   const moment = (animationDelay: string) => (still ? { animation: 'none' } : { animationDelay });
   return (
     <Scene width={WIDTH} height={HEIGHT} fills="bottom" className={className}>
       <rect width={WIDTH} height={HEIGHT} fill="var(--sky-0)" />
-      <circle cx={x} cy={y} r="104" fill="var(--cat-wash)" opacity=".45" />
-      <circle cx={x} cy={y} r="74" fill="var(--cat-wash)" />
+      <circle cx={x} cy={y} r={halo} fill="var(--cat-wash)" opacity=".45" />
+      <circle cx={x} cy={y} r={halo * 0.71} fill="var(--cat-wash)" />
       <FieldStars seed={pathwayId} count={50} width={WIDTH} height={HEIGHT} />
       {points.slice(1).map((point, k) => {
         const d = `M${points[k]!.x} ${points[k]!.y}L${point.x} ${point.y}`;
@@ -51,6 +62,19 @@ export function FigureLit({ pathwayId, total, done, still = false, className }: 
           <Ring key={point.x} x={point.x} y={point.y} fill="var(--bg)" />
         );
       })}
+      {withHop && (
+        <>
+          <path
+            d={`M${x - 172} ${y + 18}Q${x - 140} ${y - 62} ${x - 98} ${y - 30}`}
+            fill="none"
+            stroke="var(--hop-line)"
+            strokeWidth="3"
+            strokeDasharray=".1 9"
+            strokeLinecap="round"
+          />
+          <HopFigure pose="happy" x={x - 92} y={y - 6} scale={0.62} spring={72} />
+        </>
+      )}
       <Lit style={moment('0.9s')}>
         <circle
           cx={x}
@@ -64,9 +88,11 @@ export function FigureLit({ pathwayId, total, done, still = false, className }: 
         />
         <Star x={x} y={y} r={32} />
         <g transform={`translate(${x} ${y})`}>
-          {sparks(60).map((spark) => (
-            <circle key={spark.cx} {...spark} />
-          ))}
+          {sparks(60)
+            .filter(isClear)
+            .map((spark) => (
+              <circle key={spark.cx} {...spark} />
+            ))}
         </g>
       </Lit>
     </Scene>

@@ -8,21 +8,30 @@ import { DuskRings, FieldStars, Ground, Pines } from './shapes.tsx';
 const [WIDTH, HEIGHT] = [390, 420];
 /** Where the figure stands: below the bar of the page, above Hop. */
 const [TOP, FIGURE] = [58, 168];
-/** Seconds from one star to the next. */
-const BEAT = 0.22;
+/** Seconds from one star to the next, and for all of them at most. */
+const [BEAT, WHOLE] = [0.22, 3];
+/** A pathway of more stars is drawn by its small chart. */
+const MOST = 24;
+const FEW = 9;
 
 /** Scene of a constellation that is whole: its figure draws itself, star after star, over Hop. 390 × 420. */
 export function FinaleSky({ pathwayId, total, className }: SceneProps & { pathwayId: string; total: number }) {
-  const stars = thumb(pathwayId, total, total, WIDTH, FIGURE, 30).map(({ x, y, mag }) => ({
+  const most = total > MOST ? FEW : MOST;
+  const size = Math.min(most, total) > FEW ? 5 : 14;
+  const stars = thumb(pathwayId, total, total, WIDTH, FIGURE, 30, most).map(({ x, y, mag }) => ({
     x,
     y: y + TOP,
-    r: 14 + 2 * mag,
+    r: size + 2 * mag,
   }));
   return (
     <Scene width={WIDTH} height={HEIGHT} fills="bottom" className={className}>
       <DuskRings x={195} y={430} radii={[360, 290, 222, 158, 104]} width={WIDTH} height={HEIGHT} />
       <FieldStars seed={pathwayId} count={60} width={WIDTH} height={300} />
-      <RisingFigure stars={stars} beat={BEAT} line={{ stroke: 'var(--star-line)', strokeWidth: 4 }} />
+      <RisingFigure
+        stars={stars}
+        beat={Math.min(BEAT, WHOLE / stars.length)}
+        line={{ stroke: 'var(--star-line)', strokeWidth: 4 }}
+      />
       <Ground d="M-4 362c70-30 140-14 200-8s130 2 200-20v130H-4z" fill="var(--hill-1)" />
       <Idle>
         <HopFigure pose="wow" x={196} y={292} scale={0.86} spring={78} />

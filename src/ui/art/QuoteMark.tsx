@@ -10,7 +10,7 @@ const Mark = styled.svg`
 
 /** Stands over a quotation: two commas, as heavy as stars. */
 export const QuoteMark = () => (
-  <Mark viewBox="0 0 72 52" width="72" height="52" fill="var(--cat)" aria-hidden>
+  <Mark viewBox="0 0 72 52" width="120" height="87" fill="var(--cat)" aria-hidden>
     <path d="M30 4C13 8 2 20 2 35a14 14 0 1 0 14-14c1-5 6-9 14-11zM68 4C51 8 40 20 40 35a14 14 0 1 0 14-14c1-5 6-9 14-11z" />
   </Mark>
 );

@@ -14,14 +14,15 @@ const scenes: Record<ResultGrade, { lit: number; pose: Pose; y: number; spring: 
   good: { lit: 5, pose: 'wow', y: 262, spring: 80 },
 };
 /** More stars than this do not fit on the arch: a longer quiz is drawn as its share of `SHARED`. */
-const MOST = 7;
+const MOST = 8;
 const SHARED = 5;
 
 /** The stars of the arch, the one in the middle the highest and the largest. */
 const archOf = (count: number) =>
   Array.from({ length: count }, (_, k) => {
     const side = count === 1 ? 0 : (2 * k) / (count - 1) - 1;
-    return { x: 196 + 138 * side, y: 82 + 128 * side * side, r: 26 - 5 * Math.min(1, Math.abs(side) * 2) };
+    const room = count > 6 ? 0.78 : 1;
+    return { x: 196 + 138 * side, y: 82 + 128 * side * side, r: room * (26 - 5 * Math.min(1, Math.abs(side) * 2)) };
   });
 
 type ResultSkyProps = SceneProps & {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { HopFigure } from './Hop.tsx';
 import { Scene } from './Scene.tsx';
-import { Ring, Star } from './shapes.tsx';
+import { Star } from './shapes.tsx';
 import { SpareRoom } from './SpareRoom.ts';
 
 /** Reaches to the frame around it. */
@@ -26,7 +26,6 @@ export const TryGround = () => (
       <path d="M106 108Q168 44 242 92" fill="none" stroke="var(--hop-line)" {...dotted} />
       <circle cx="264" cy="98" r="26" fill="none" stroke="var(--star-line)" strokeWidth="2" strokeDasharray="3 7" />
       <Star x={264} y={98} r={18} />
-      <Ring x={212} y={150} r={6} fill={hill(12)} />
       <HopFigure pose="leap" turn={8} x={78} y={122} scale={0.68} spring={74} />
       <path d="M-4 180c80-26 140-22 200-6s90 6 134-8v50H-4z" fill={hill(26)} />
     </Scene>

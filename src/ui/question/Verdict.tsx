@@ -46,6 +46,18 @@ const Panel = styled.section`
     inset-inline-end: 6px;
     inset-block-start: -92px;
   }
+  /* Beside the verdict on short screens: on it Hop would hide an answer. */
+  @media (max-height: 700px) {
+    & > svg {
+      inset-block-start: 8px;
+      inset-inline-end: 14px;
+      inline-size: 72px;
+      block-size: 72px;
+    }
+    & h2 {
+      margin-inline-end: 84px;
+    }
+  }
 `;
 
 /** Makes a long reason focusable, so that it can be scrolled by keys as well. */
@@ -53,19 +65,26 @@ const reach = (text: HTMLParagraphElement | null) => {
   if (text && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
 };
 
-/** Between the panel and the answers that it tells about, px. */
-const CLEAR = 44;
+/** Between the panel and the answers that it tells about; the height of the bar above them. px. */
+const [CLEAR, BAR] = [44, 64];
 
 /**
  * Takes the focus without scrolling: the panel is in sight, and the page must not jolt while it rises. Where it would lie
- * over the learner's answer or the right one, the page glides up until both can be read.
+ * over the learner's answer or the right one, the page glides up until both can be read; and until all answers can, where
+ * these two stay in sight.
  */
 function arrive(panel: HTMLElement | null) {
-  panel?.querySelector('button')?.focus({ preventScroll: true });
-  const told = document.querySelectorAll('[data-look=right], [data-look=wrong]');
-  const lowest = Math.max(0, ...[...told].map((answer) => answer.getBoundingClientRect().bottom));
-  const covered = panel ? lowest + CLEAR - (innerHeight - panel.offsetHeight) : 0;
-  if (covered > 0) scrollBy({ top: covered, behavior: 'smooth' });
+  if (!panel) return;
+  panel.querySelector('button')?.focus({ preventScroll: true });
+  const told = [...document.querySelectorAll('[data-look=right], [data-look=wrong]')].map((answer) =>
+    answer.getBoundingClientRect(),
+  );
+  const edge = innerHeight - panel.offsetHeight;
+  const toTold = Math.max(0, ...told.map(({ bottom }) => bottom)) + CLEAR - edge;
+  const toAll = (document.querySelector('main')?.getBoundingClientRect().bottom ?? 0) - edge;
+  const isInSight = told.every(({ top }) => top - toAll > BAR);
+  const by = Math.max(toTold, isInSight ? toAll : 0);
+  if (by > 0) scrollBy({ top: by, behavior: 'smooth' });
 }
 
 type VerdictProps = {

@@ -8,6 +8,11 @@ export const Main = styled.main`
   &[data-checked] {
     padding-block-end: 104px;
   }
+  @media (max-height: 700px) {
+    &[data-checked] {
+      padding-block-end: 24px;
+    }
+  }
 `;
 /** The empty room below a short question; the ground goes on beneath the foot and fades there. */
 export const Rest = styled.div`
