@@ -62,12 +62,14 @@ const Go = styled(Link)`
   ${withoutPictureWhenNarrow}
 `;
 const Hop = styled(IconButton)`
-  background: var(--primary);
-  color: var(--on-primary);
+  background: var(--surface-3);
 `;
 
-/** A pathway of the channel. The row opens its sky; a joined one has a button to its next lesson. */
-function PathwayRow({ pathway }: { pathway: PathwayCard }) {
+/**
+ * A pathway of the channel. The row opens its sky; a joined one has a button to its next lesson, unless that is offered
+ * above.
+ */
+function PathwayRow({ pathway, isOffered }: { pathway: PathwayCard; isOffered: boolean }) {
   const { t } = useTranslation();
   const { id, title, category, tile, language, direction, isJoined, next } = pathway;
   const { completed, total } = pathway.progress;
@@ -94,7 +96,7 @@ function PathwayRow({ pathway }: { pathway: PathwayCard }) {
           </Row>
         </Grow>
       </Go>
-      {isJoined && next ? (
+      {isJoined && next && !isOffered ? (
         <Hop icon="play" label={t('channels.next', { title: next.title })} to={paths.lesson(id, next.id)} />
       ) : (
         <Icon name={isComplete ? 'check' : 'next'} size={20} />
@@ -144,7 +146,7 @@ export function ChannelPathways({ programId, pathways }: { programId: string; pa
       <Section title={t('channels.inside')}>
         <Rows>
           {pathways.map((pathway) => (
-            <PathwayRow key={pathway.id} pathway={pathway} />
+            <PathwayRow key={pathway.id} pathway={pathway} isOffered={pathway.id === hop?.pathway.id} />
           ))}
         </Rows>
       </Section>

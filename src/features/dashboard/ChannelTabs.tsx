@@ -1,9 +1,12 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { useListPathwaysQuery } from '../../api/pathways.ts';
 import { useListAllProgramsQuery, useListMyProgramsQuery } from '../../api/programs.ts';
 import { EmptyAsteroid } from '../../ui/art/EmptyAsteroid.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { H2, Muted } from '../../ui/Text.tsx';
+import { litByChannel } from './channelProgress.ts';
 import { ChannelSwitch, type ChannelTab } from './ChannelSwitch.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { Loaded } from './Loaded.tsx';
@@ -19,6 +22,8 @@ export function ChannelTabs() {
   const navigate = useNavigate();
   const all = useListAllProgramsQuery();
   const mine = useListMyProgramsQuery();
+  const { data: pathways } = useListPathwaysQuery({});
+  const lit = useMemo(() => litByChannel(pathways ?? []), [pathways]);
   const tab: ChannelTab = hash === '#joined' ? 'joined' : 'explore';
   const show = (next: ChannelTab) => void navigate({ hash: next }, { replace: true });
   const empty =
@@ -46,7 +51,7 @@ export function ChannelTabs() {
       >
         {(programs) => {
           const listed = tab === 'joined' ? programs : programs.filter(({ isJoined }) => !isJoined);
-          if (listed.length > 0) return <ProgramList programs={listed} joined={tab === 'joined'} />;
+          if (listed.length > 0) return <ProgramList programs={listed} joined={tab === 'joined'} lit={lit} />;
           return (
             <EmptyList>
               <EmptyAsteroid />

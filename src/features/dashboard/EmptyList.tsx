@@ -10,6 +10,10 @@ export const EmptyList = styled.div`
   text-align: center;
   & > svg {
     max-inline-size: 300px;
+    /* Lower on short screens, so that the button stands clear of the bar below. */
+    @media (max-height: 700px) {
+      max-inline-size: 190px;
+    }
   }
   & > h2 {
     margin-block: 10px 6px;

@@ -84,12 +84,7 @@ export function HowDidItGo() {
       ) : (
         <Wrap gap="s2">
           {OUTCOMES.map((outcome) => (
-            <Button
-              key={outcome}
-              size="sm"
-              variant={outcome === 'done' ? 'soft' : 'transparent'}
-              onClick={() => answer(outcome)}
-            >
+            <Button key={outcome} size="sm" variant="outlined" onClick={() => answer(outcome)}>
               {t(`note.${outcome}`)}
             </Button>
           ))}

@@ -53,8 +53,15 @@ const Count = styled(Micro)`
   color: var(--cat-text);
 `;
 
-/** Channels to explore, the first of them large; or the joined ones, which lead to their page. */
-export function ProgramList({ programs, joined }: { programs: readonly Program[]; joined: boolean }) {
+type ProgramListProps = {
+  programs: readonly Program[];
+  joined: boolean;
+  /** How many stars are lit in each; empty while that is not known. */
+  lit: ReadonlyMap<string, number>;
+};
+
+/** Channels to explore, the first of them large; or the joined ones, which lead to their page and tell what is lit. */
+export function ProgramList({ programs, joined, lit }: ProgramListProps) {
   const { t } = useTranslation();
   const [first, ...others] = programs;
   const rows = joined ? programs : others;
@@ -76,7 +83,7 @@ export function ProgramList({ programs, joined }: { programs: readonly Program[]
           </Featured>
         </li>
       )}
-      {rows.map(({ id, title, tagline, category, pathwayCount, language, direction }) => (
+      {rows.map(({ id, title, tagline, category, pathwayCount, starCount, language, direction }) => (
         <li key={id}>
           <Row to={to(id)} data-cat={category}>
             <Emblem category={category} size={60} shape="square" />
@@ -87,7 +94,13 @@ export function ProgramList({ programs, joined }: { programs: readonly Program[]
               <SmallMuted lang={language} dir={direction}>
                 {tagline}
               </SmallMuted>
-              {pathwayCount > 0 && <Count>{t('channels.pathways', { count: pathwayCount })}</Count>}
+              {pathwayCount > 0 && (
+                <Count>
+                  {joined && lit.has(id)
+                    ? t('unit.stars', { completed: lit.get(id) ?? 0, count: starCount })
+                    : t('channels.pathways', { count: pathwayCount })}
+                </Count>
+              )}
             </Grow>
             <Icon name="next" />
           </Row>

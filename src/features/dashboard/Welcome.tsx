@@ -107,7 +107,7 @@ export const Welcome = memo(function Welcome({ user, stats, isFailed }: WelcomeP
     <Sky data-alone={stats?.points === 0 || undefined}>
       <Behind />
       <Top>
-        {isFailed ? <Headline>{greeting}</Headline> : <Greeting as={stats ? 'p' : 'h1'}>{greeting}</Greeting>}
+        <Greeting as={stats ? 'p' : 'h1'}>{greeting}</Greeting>
         <Me to={paths.user} aria-label={t('dashboard.profile')}>
           {user?.avatar ? (
             <img src={assetUrl(user.avatar, 88)} alt="" width={44} height={44} />
@@ -118,7 +118,8 @@ export const Welcome = memo(function Welcome({ user, stats, isFailed }: WelcomeP
       </Top>
       <Hello data-waits={stats || isFailed ? undefined : true}>
         {stats && <Headline>{t(streakKey(stats), { count: stats.currentStreak })}</Headline>}
-        {!stats && !isFailed && <Skeleton height={68} />}
+        {/* Its room stays when the streak does not come, so that nothing below moves. */}
+        {!stats && (isFailed ? <div style={{ blockSize: 68 }} /> : <Skeleton height={68} />)}
       </Hello>
       <Week>
         {week && <WeekSky label={t(`dashboard.${clouds ? 'cloudyWeek' : 'week'}`, { count: clouds })} days={week} />}

@@ -96,7 +96,6 @@ export function Finale({ lesson, pathway, star, onDetails }: CompletedProps & { 
             </Badge>
           </Points>
         )}
-        <StarDelivery landing={star.landing} refused={star.refused} />
         <Button variant="outlined" wide isLoading={isDrawing} onClick={share}>
           <Icon name="share" size={20} />
           {t('finale.picture')}
@@ -106,7 +105,7 @@ export function Finale({ lesson, pathway, star, onDetails }: CompletedProps & { 
         <Button variant="transparent" onClick={onDetails}>
           {t(lesson.kind === 'quiz' ? 'finale.result' : 'finale.takeaways')}
         </Button>
-        {/* Last, since it comes when the other pathways are known: nothing below it moves. */}
+        {/* Last, since they come when the other pathways are known, and when a star is late: nothing above them moves. */}
         {next && (
           <Next as="section" padded data-cat={next.category.code}>
             <H3 as="h2">{t('finale.next')}</H3>
@@ -125,6 +124,7 @@ export function Finale({ lesson, pathway, star, onDetails }: CompletedProps & { 
             </SmallMuted>
           </Next>
         )}
+        <StarDelivery landing={star.landing} refused={star.refused} />
       </Main>
       <Foot fade>
         <Button to={next ? paths.pathway(next.id) : paths.allPrograms} size="lg" wide>

@@ -14,22 +14,26 @@ import { Micro, MicroMuted, Small, SmallMuted } from '../../ui/Text.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { bestLines } from './bestLines.ts';
 
+/** As many stars as a figure of the sky's width can hold apart. */
+const MOST = 24;
 /** Of one height, whatever is in it: nothing below moves when it has come. */
 const Sky = styled.div`
   position: relative;
   isolation: isolate;
   display: grid;
   align-items: center;
-  block-size: calc(112px + 5rem);
+  block-size: calc(124px + 6.75rem);
   margin-inline: var(--gutter);
   border-radius: var(--r-l);
   background: var(--sky-1);
   box-shadow: var(--shadow-card);
   overflow: hidden;
   --ground: var(--sky-1);
+  /* Behind the figures alone: no star stands on a word. */
   & > svg {
     position: absolute;
-    inset: 0;
+    inset: 0 0 auto;
+    block-size: 108px;
     z-index: -1;
   }
   & > p {
@@ -44,13 +48,22 @@ const Figures = styled.ul`
   padding-inline: 18px;
   overflow-x: auto;
   overscroll-behavior-inline: contain;
+  scroll-snap-type: inline mandatory;
+  scroll-padding-inline: 18px;
+  /* One at a time, with the edge of the next: it shows that the sky goes on. */
+  & > li {
+    flex: 0 0 calc(100% - 18px);
+    scroll-snap-align: start;
+  }
+  & > li:only-child {
+    flex-basis: 100%;
+  }
   scrollbar-width: none;
 `;
 const Figure = styled(Link)`
   display: grid;
   align-content: center;
   gap: 6px;
-  inline-size: 186px;
   block-size: 100%;
   &:focus-visible {
     border-radius: var(--r-m);
@@ -60,6 +73,16 @@ const Figure = styled(Link)`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+`;
+/** Two lines, whether it has come or not. */
+const Quoted = styled(Micro)`
+  &&& {
+    display: -webkit-box;
+    min-block-size: 2lh;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    white-space: normal;
   }
 `;
 
@@ -84,14 +107,13 @@ function Constellation({ pathway, line }: { pathway: PathwayCard; line: string |
   return (
     <li data-cat={category.code}>
       <Figure to={paths.pathway(id)}>
-        <MiniConstellation pathwayId={id} total={total} done={completed} width={186} height={72} />
+        <MiniConstellation pathwayId={id} total={total} done={completed} width={300} height={96} most={MOST} />
         <Small lang={language} dir={direction} style={{ fontWeight: 600 }}>
           {title}
         </Small>
         <MicroMuted>{t('unit.stars', { completed, count: total })}</MicroMuted>
         <MicroMuted>{when || (completed === 0 && t('atlas.waiting'))}</MicroMuted>
-        {/* Its place is there before the notes have come. */}
-        <Micro dir="auto">{line ? t('note.quoted', { line }) : '\u00a0'}</Micro>
+        <Quoted dir="auto">{line && t('note.quoted', { line })}</Quoted>
       </Figure>
     </li>
   );
@@ -106,8 +128,8 @@ export function Atlas() {
   return (
     <Section title={t('atlas.title')}>
       <Sky aria-busy={list.data || list.isError ? undefined : true}>
-        <Scene width={390} height={192} fills="middle">
-          <FieldStars seed="atlas" count={60} width={390} height={192} />
+        <Scene width={390} height={108} fills="middle">
+          <FieldStars seed="atlas" count={36} width={390} height={108} />
         </Scene>
         {!list.data && list.isError && <Trouble {...trouble(list, t('atlas.failed'))} />}
         {list.data?.length === 0 && <SmallMuted>{t('atlas.empty')}</SmallMuted>}

@@ -56,11 +56,13 @@ type MiniConstellationProps = {
   height?: number | undefined;
   /** From above to below, as the sky of the pathway itself; width and height change places. */
   isUpright?: boolean | undefined;
+  /** So many stars, where there is room for more than nine. */
+  most?: number | undefined;
   className?: string | undefined;
 };
 
 /**
- * A pathway as at most nine stars, in the colour of its container's category. Hidden from screen readers: say "9 of 24
+ * A pathway as at most nine stars, or `most`, in the colour of its container's category. Hidden from screen readers: say "9 of 24
  * stars" beside it.
  */
 export const MiniConstellation = memo(function MiniConstellation({
@@ -70,9 +72,10 @@ export const MiniConstellation = memo(function MiniConstellation({
   width = 228,
   height = 64,
   isUpright,
+  most,
   className,
 }: MiniConstellationProps) {
-  const lying = thumb(pathwayId, total, done, width, height, 12);
+  const lying = thumb(pathwayId, total, done, width, height, 12, most);
   const points = isUpright ? lying.map(({ x, y, ...star }) => ({ ...star, x: y, y: x })) : lying;
   const next = points.findIndex(({ isLit }) => !isLit);
   return (
