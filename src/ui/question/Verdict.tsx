@@ -65,8 +65,8 @@ const reach = (text: HTMLParagraphElement | null) => {
   if (text && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
 };
 
-/** Between the panel and the answers that it tells about; the height of the bar above them. px. */
-const [CLEAR, BAR] = [44, 64];
+/** Between the panel and the answers that it tells about, or the last of all; the height of the bar above them. px. */
+const [CLEAR, LEAST, BAR] = [44, 12, 64];
 
 /**
  * Takes the focus without scrolling: the panel is in sight, and the page must not jolt while it rises. Where it would lie
@@ -81,7 +81,8 @@ function arrive(panel: HTMLElement | null) {
   );
   const edge = innerHeight - panel.offsetHeight;
   const toTold = Math.max(0, ...told.map(({ bottom }) => bottom)) + CLEAR - edge;
-  const toAll = (document.querySelector('main')?.getBoundingClientRect().bottom ?? 0) - edge;
+  const last = document.querySelector('main')?.lastElementChild?.getBoundingClientRect();
+  const toAll = (last?.bottom ?? 0) + LEAST - edge;
   const isInSight = told.every(({ top }) => top - toAll > BAR);
   const by = Math.max(toTold, isInSight ? toAll : 0);
   if (by > 0) scrollBy({ top: by, behavior: 'smooth' });
