@@ -43,7 +43,7 @@ async function read(command: string, dir: string, options: Options, config: Conf
   const fetchPictures = { tell: progressOn(process.stdout) };
   const { course, report } = await readCourse(dir, { ...options, ...(options.fetches && { fetchPictures }) });
   const level = command === 'check' ? 'error' : 'warn';
-  const guessing = course ? judgeQuizzes(course, report, { dir, level }) : [];
+  const guessing = course ? judgeQuizzes(course, report, level) : [];
   console.log([tableOf(report.rows()), ...guessing].join('\n'));
   for (const trouble of report.troubles) console.log(`${trouble.level}: ${formatTrouble(trouble)}`);
   const path = resolve(options.report ?? join(config.dataDir, `${command}-report.txt`));

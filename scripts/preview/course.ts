@@ -30,7 +30,7 @@ async function bringIn(db: Db, course: Course, report: Report): Promise<boolean>
 /** Reads the folder, judges its quizzes as a check does, and brings it in when no error is in it. */
 export async function look(db: Db, dir: string, options: ReadOptions): Promise<Look> {
   const { course, report } = await readCourse(dir, options);
-  if (course) judgeQuizzes(course, report, { dir, level: 'warn' });
+  if (course) judgeQuizzes(course, report, 'warn');
   const isSound = course !== null && report.errors().length === 0;
   const isShown = isSound && (await bringIn(db, course, report));
   const pathways = (course?.programs ?? []).flatMap((program) => program.pathways);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { judgeQuizzes } from '../../server/courses/guessing/judge.ts';
 import { readCourse } from '../../server/courses/read.ts';
 import { formatTrouble } from '../../server/courses/report.ts';
-import { folderWith, lesson, ownCourse } from './folder.ts';
+import { lesson, ownCourse } from './folder.ts';
 
 const CHECK = 'tea/cups/1-first/2-check.en.md';
 type Question = { right: string; wrong: [string, ...string[]]; place?: number };
@@ -19,8 +19,8 @@ const questions = (count: number, of: (at: number) => Question) => Array.from({ 
 /** Nothing gives the right option away: it is as long as the others, in each place, and in words of its own. */
 const fair = (at: number): Question => ({ right: 'owl asleep', wrong: ['cat asleep', 'dog asleep'], place: at % 3 });
 
-type How = Partial<Parameters<typeof judgeQuizzes>[2]> & { words?: string; more?: Record<string, string> };
-async function judged(english: string, { words = 'Pour hot water.', level = 'error', known, more = {} }: How = {}) {
+type How = { words?: string; level?: 'error' | 'warn'; more?: Record<string, string> };
+async function judged(english: string, { words = 'Pour hot water.', level = 'error', more = {} }: How = {}) {
   const dir = ownCourse({
     'tea/cups/pathway.pl.md': null,
     'tea/cups/1-first/module.pl.md': null,
@@ -32,8 +32,7 @@ async function judged(english: string, { words = 'Pour hot water.', level = 'err
   });
   const { course, report } = await readCourse(dir);
   const before = report.troubles.length;
-  const files = known?.files ?? [];
-  const summary = judgeQuizzes(course!, report, { dir, level, known: { in: known?.in || dir, files } });
+  const summary = judgeQuizzes(course!, report, level);
   return {
     summary,
     told: report.troubles.slice(before).map((trouble) => `${trouble.level}: ${formatTrouble(trouble)}`),
@@ -181,47 +180,18 @@ describe('a quiz that can be guessed', () => {
   });
 });
 
-describe('a quiz that is known to be guessed', () => {
-  const long = quizOf(...questions(4, () => ({ right: 'owls', wrong: ['cat', 'dog'], place: 2 })));
-
-  it('is counted, and not told of', async () => {
-    expect(await judged(long, { known: { in: '', files: [CHECK] } })).toEqual({
-      told: [],
-      summary: ['en: 1 of 1 quizzes can be guessed, 1 of them known (right ones longer 1, longest 1)'],
-    });
-  });
-
-  it('is to be taken off the list as soon as it is mended, or gone', async () => {
-    const gone = 'tea/cups/1-first/9-gone.en.md';
-    const { told } = await judged(quizOf(...questions(6, fair)), { known: { in: '', files: [CHECK, gone] } });
-    expect(told).toEqual(
-      [CHECK, gone].map(
-        (file) =>
-          `error: ${file}:1: The quiz is listed as one that can be guessed, and there is no such quiz any more. Take it out of server/courses/guessing/known.ts.`,
-      ),
-    );
-  });
-
-  it('is nobody else’s: another folder with a file of the same name is judged', async () => {
-    const { told } = await judged(long, { known: { in: folderWith({}), files: [CHECK] } });
-    expect(told).toHaveLength(2);
-  });
-});
-
 describe('the quizzes of others, and ours', () => {
   it('only counts what was published elsewhere', async () => {
-    const dir = 'test/courses/fixtures/tea-for-beginners';
-    const { course, report } = await readCourse(dir);
+    const { course, report } = await readCourse('test/courses/fixtures/tea-for-beginners');
     const before = report.troubles.length;
-    const summary = judgeQuizzes(course!, report, { dir, level: 'error' });
+    const summary = judgeQuizzes(course!, report, 'error');
     expect(report.troubles).toHaveLength(before);
     expect(summary.join('\n')).toMatch(/^en: \d+ of \d+ quizzes can be guessed/m);
   });
 
-  it('finds no quiz of ours that can be guessed and is not listed, and none listed that is mended', async () => {
-    const dir = 'server/content';
-    const { course, report } = await readCourse(dir);
-    judgeQuizzes(course!, report, { dir, level: 'error' });
+  it('finds no quiz of ours that can be guessed', async () => {
+    const { course, report } = await readCourse('server/content');
+    judgeQuizzes(course!, report, 'error');
     expect(report.errors().map(formatTrouble)).toEqual([]);
   });
 });

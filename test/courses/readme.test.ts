@@ -35,7 +35,7 @@ it('shows authors an example with everything in it, which is a sound course', as
     copyFileSync(join(CONTENT, 'mind/reels', name), join(folder, 'mind/reels', name));
 
   const { course, report } = await readCourse(folder);
-  judgeQuizzes(course!, report, { dir: folder, level: 'error' });
+  judgeQuizzes(course!, report, 'error');
 
   expect(report.errors().map(formatTrouble)).toEqual([]);
   const [program] = course!.programs;
