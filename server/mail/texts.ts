@@ -120,14 +120,14 @@ const en: Record<MailName, MailText> = {
 };
 const pl: Record<MailName, MailText> = {
   confirm: {
-    subject: 'Jedno stuknięcie i\u00a0ten adres jest Twój',
+    subject: 'Jedno dotknięcie i\u00a0ten adres jest Twój',
     title: 'Tu baza. Jak nas słychać?',
     lines: [
       'Ktoś, najpewniej Ty, otworzył na ten adres konto w\u00a0Starhop. Potwierdź go, a\u00a0będziemy wiedzieć, gdzie Cię szukać.',
     ],
     button: 'Potwierdzam adres',
     after: [
-      'Link działa raz, przez siedem dni. Jeśli to nie Ty, nie rób nic: bez Twojego stuknięcia adres zostanie niepotwierdzony.',
+      'Link działa raz, przez siedem dni. Jeśli to nie Ty, nie rób nic: bez Twojego dotknięcia adres zostanie niepotwierdzony.',
     ],
   },
   newAddress: {
@@ -151,12 +151,12 @@ const pl: Record<MailName, MailText> = {
     after: ['To Ty? W\u00a0takim razie to wszystko. Jeśli nie, wybierz nowe hasło: to zatrzyma zmianę.'],
   },
   newsletter: {
-    subject: 'Jedno stuknięcie i\u00a0newsletter jest Twój',
+    subject: 'Jedno dotknięcie i\u00a0newsletter jest Twój',
     title: 'Możemy do Ciebie pisać?',
-    lines: ['Ktoś, najpewniej Ty, poprosił o\u00a0newsletter Starhop na ten adres. Jedno stuknięcie i\u00a0już leci.'],
+    lines: ['Ktoś, najpewniej Ty, poprosił o\u00a0newsletter Starhop na ten adres. Jedno dotknięcie i\u00a0już leci.'],
     button: 'Tak, wysyłajcie',
     after: [
-      'Link działa raz, przez siedem dni. Jeśli to nie Ty, nie rób nic: bez Twojego stuknięcia więcej nie napiszemy.',
+      'Link działa raz, przez siedem dni. Jeśli to nie Ty, nie rób nic: bez Twojego dotknięcia więcej nie napiszemy.',
     ],
   },
   recovery: {
@@ -204,7 +204,7 @@ const pl: Record<MailName, MailText> = {
       'Ktoś, najpewniej Ty, wszedł z\u00a0tym adresem przez Google lub Apple i\u00a0chce otwierać tak również Twoje konto w\u00a0Starhop.',
     ],
     button: 'Tak, połącz',
-    after: ['Link działa raz, przez godzinę. Jeśli to nie Ty, nie rób nic: bez Twojego stuknięcia nikt nie wejdzie.'],
+    after: ['Link działa raz, przez godzinę. Jeśli to nie Ty, nie rób nic: bez Twojego dotknięcia nikt nie wejdzie.'],
   },
   providerLinked: {
     subject: 'Twoje konto w\u00a0Starhop ma nowe wejście',

@@ -43,7 +43,7 @@ describe('the newsletter', () => {
   it('asks in the language of the page', async () => {
     const email = newAddress();
     await ask(email, 'pl');
-    expect((await server.mailsTo(email))[0]!.subject).toBe('Jedno stuknięcie i\u00a0newsletter jest Twój');
+    expect((await server.mailsTo(email))[0]!.subject).toBe('Jedno dotknięcie i\u00a0newsletter jest Twój');
   });
 
   it('answers the same when it comes already, and mails nothing', async () => {
