@@ -30,7 +30,7 @@ const Sky = styled.div`
   overflow: hidden;
   --ground: var(--sky-1);
   /* Behind the figures alone: no star stands on a word. */
-  & > svg {
+  && > svg {
     position: absolute;
     inset: 0 0 auto;
     block-size: 108px;

@@ -18,13 +18,10 @@ const Row = styled.li`
   display: flex;
   align-items: center;
   gap: 10px;
-  min-block-size: 76px;
+  min-block-size: 60px;
   padding: 2px 4px 2px 12px;
   &:dir(rtl) {
     padding: 2px 12px 2px 4px;
-  }
-  &[data-checked] {
-    min-block-size: 60px;
   }
 `;
 /** The mark is the handle: a finger on it drags, anywhere else it scrolls the page. */
@@ -38,15 +35,19 @@ const Handle = styled.span`
   touch-action: none;
   cursor: grab;
 `;
+/** One over the other; beside each other on short screens, where rows must be low. */
 const Moves = styled.span`
   display: grid;
   flex: none;
+  @media (max-height: 700px) {
+    display: flex;
+  }
 `;
 const Move = styled.button`
   display: grid;
   place-items: center;
   inline-size: 44px;
-  block-size: 36px;
+  block-size: 44px;
   border-radius: 12px;
   color: var(--text);
   &[aria-disabled='true'] {
@@ -106,7 +107,7 @@ export function OrderedSteps({
           const text = question.steps.find((step) => step.id === id)?.text ?? '';
           const look = lookOf(at);
           return (
-            <Row key={id} data-look={look} data-checked={isChecked || undefined}>
+            <Row key={id} data-look={look}>
               <Handle {...(!isChecked && { onPointerDown: grab(id) })}>
                 <OptionMark look={look} letter={`${at + 1}`} />
               </Handle>
