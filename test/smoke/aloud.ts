@@ -5,7 +5,7 @@ import { until } from './until.ts';
 async function valueTextOf(node: SerializedAXNode) {
   if (node.role !== 'slider') return node.valuetext;
   const slider = await node.elementHandle();
-  return (await slider?.evaluate((element) => (element as Element).getAttribute('aria-valuetext'))) ?? node.valuetext;
+  return (await slider?.evaluate((element) => element.getAttribute('aria-valuetext'))) ?? node.valuetext;
 }
 
 async function stateOf(node: SerializedAXNode) {
