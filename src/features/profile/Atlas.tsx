@@ -29,15 +29,16 @@ const Sky = styled.div`
   box-shadow: var(--shadow-card);
   overflow: hidden;
   --ground: var(--sky-1);
-  /* Behind the figures alone: no star stands on a word. */
-  & > svg {
+  /* Behind the figures alone: no star stands on a word. Stronger than what a scene says of its own height. */
+  && > svg {
     position: absolute;
     inset: 0 0 auto;
     block-size: 108px;
     z-index: -1;
   }
   & > p {
-    padding-inline: 24px;
+    align-self: end;
+    padding: 0 24px 36px;
     text-align: center;
   }
 `;
