@@ -17,12 +17,13 @@ export const Tile = styled.button`
   }
   & > span {
     display: grid;
+    align-content: start;
+    min-block-size: 4lh;
     color: var(--text-muted);
     font: 500 var(--fs-micro)/var(--lh-micro) var(--font-text);
   }
   & b {
     display: -webkit-box;
-    min-block-size: 3lh;
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
