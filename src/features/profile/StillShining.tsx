@@ -60,7 +60,7 @@ const Plan = styled.div`
   align-items: center;
   gap: 8px 16px;
   & > p {
-    flex: 1 1 8.5rem;
+    flex: 1 1 7rem;
     font-weight: 600;
     text-wrap: balance;
   }
