@@ -48,20 +48,20 @@ describe('the week', () => {
     clouds,
   });
 
-  it('begins on Monday and says which days are lit', () => {
-    const week = weekOf(of('2026-03-29', ['2026-03-22', '2026-03-27', '2026-03-29']), 'en');
+  it('ends today, so that a streak is seen whole, and says which days are lit', () => {
+    const week = weekOf(of('2026-03-25', ['2026-03-18', '2026-03-22', '2026-03-23', '2026-03-25']), 'en');
     expect(week.map(({ name, isLit, isToday }) => `${name}${isLit ? '*' : ''}${isToday ? '!' : ''}`)).toEqual([
-      'M',
       'T',
-      'W',
-      'T',
-      'F*',
+      'F',
       'S',
-      'S*!',
+      'S*',
+      'M*',
+      'T',
+      'W*!',
     ]);
   });
 
-  it('says which nights are clouds, of this week alone', () => {
+  it('says which nights are clouds, of these seven alone', () => {
     const week = weekOf(
       of('2026-03-29', ['2026-03-25', '2026-03-28'], ['2026-03-22', '2026-03-26', '2026-03-27']),
       'en',
@@ -70,7 +70,7 @@ describe('the week', () => {
   });
 
   it('is named in the language of the learner', () => {
-    expect(weekOf(of('2026-11-02', []), 'pl').map(({ name }) => name)).toEqual(['P', 'W', 'Ś', 'C', 'P', 'S', 'N']);
+    expect(weekOf(of('2026-11-08', []), 'pl').map(({ name }) => name)).toEqual(['P', 'W', 'Ś', 'C', 'P', 'S', 'N']);
   });
 });
 

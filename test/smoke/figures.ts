@@ -64,7 +64,9 @@ export async function figuresShow(one: Learner, { stats, percent, days }: Return
     [t('profile.maxStreak')]: String(maxStreak),
     [t('profile.quizAverage')]: t('unit.percent', { share: Math.round(quizAverageScore!) / 100 }),
   });
-  await one.sees(`${t('shining.title')} ${t('unit.percent', { share: percent / 100 })}`);
+  // Beside its title, or in the row of its only constellation.
+  await one.sees(t('shining.title'));
+  await one.sees(t('unit.percent', { share: percent / 100 }));
   const date = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   expect(await rows(one)).toEqual(days.map(({ day, due }) => [date.format(Date.parse(day)), String(due)]));
 }

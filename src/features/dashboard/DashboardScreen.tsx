@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { useListTodoQuery } from '../../api/lessons.ts';
 import { useGetMyselfQuery, useGetStatsQuery } from '../../api/learner.ts';
 import { useListNotesQuery } from '../../api/notes.ts';
-import { useListPathwaysQuery } from '../../api/pathways.ts';
+import { useListPathwaysForRegistrationQuery, useListPathwaysQuery } from '../../api/pathways.ts';
 import { useListAllProgramsQuery, useListMyProgramsQuery } from '../../api/programs.ts';
 import { useGetReviewQuery } from '../../api/review.ts';
 import { INSTALL_STARS } from '../../contract/rules.ts';
@@ -13,6 +13,7 @@ import { Courses } from './Courses.tsx';
 import { HowDidItGo } from './HowDidItGo.tsx';
 import { InstallNote } from './InstallNote.tsx';
 import { KeepLearning } from './KeepLearning.tsx';
+import { KeepLearningComing } from './KeepLearningComing.tsx';
 import { hasFailed, Loaded, together, type Query } from './Loaded.tsx';
 import { Nav } from './Nav.tsx';
 import { Refreshed } from './Refreshed.tsx';
@@ -52,6 +53,9 @@ export function DashboardScreen() {
   const { data: user } = useGetMyselfQuery();
   const stats = useGetStatsQuery();
   const joined = useListPathwaysQuery({});
+  // Who is on no pathway is offered a first lesson, as a visitor is.
+  const isNowhere = joined.data?.length === 0;
+  const offered = useListPathwaysForRegistrationQuery(undefined, { skip: !isNowhere });
   const mine = useListMyProgramsQuery();
   const all = useListAllProgramsQuery();
   const todo = useListTodoQuery();
@@ -62,7 +66,8 @@ export function DashboardScreen() {
   // Before the first star there is nothing to count: the next lesson is the first thing on the page.
   const hasStar = stats.data === undefined || stats.data.points > 0;
   // The to-do list, tonight's sky and the note to ask about stand among the pathways, so all are shown together.
-  const lists = [todo, review, notes].every(isKnown) ? joined : { ...joined, data: undefined, isError: false };
+  const beside = [todo, review, notes, ...(isNowhere ? [offered] : [])];
+  const lists = beside.every(isKnown) ? joined : { ...joined, data: undefined, isError: false };
   // Several parts that are missing are told of once, and only when all is known, so that no message moves.
   const parts: readonly Query<unknown>[] = [stats, lists, all];
   const failed = parts.every(isKnown) ? parts.filter(hasFailed) : [];
@@ -82,14 +87,20 @@ export function DashboardScreen() {
         )}
         {areToldOf && <Loaded query={together(failed)} height={0} children={() => null} />}
         <RefusedStars />
+        {!areStatsKnown && (
+          <Parts aria-hidden>
+            <KeepLearningComing />
+          </Parts>
+        )}
         <Parts hidden={!areStatsKnown}>
           {!(areToldOf && hasFailed(lists)) && (
             <Loaded query={isAwaited(lists) ? { ...lists, isError: false } : lists} height={SCREENFUL}>
               {(pathways) => (
                 <>
-                  <KeepLearning pathways={pathways} onChoose={showCourses} />
-                  <TonightsSky items={review.data?.items ?? none} />
+                  {/* First: a question of one tap, which is asked once, and on the first screen of a phone. */}
                   <HowDidItGo />
+                  <KeepLearning pathways={pathways} offered={offered.data ?? none} onChoose={showCourses} />
+                  <TonightsSky items={review.data?.items ?? none} />
                   {hasStar && user && !user.emailConfirmed && <ConfirmBanner />}
                   <TodoList items={todo.data ?? none} />
                   <YourPathways pathways={pathways} />

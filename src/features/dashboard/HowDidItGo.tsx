@@ -23,6 +23,11 @@ const Card = styled.section`
   border-radius: var(--r-l);
   background: var(--surface);
   box-shadow: var(--shadow-card);
+  /* Its answers stand on the first screen, also in two rows. */
+  @media (max-height: 700px) {
+    gap: 6px;
+    padding-block: 4px 10px;
+  }
   &:focus {
     outline: 0;
   }

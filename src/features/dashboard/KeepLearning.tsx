@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { H3, SmallMuted } from '../../ui/Text.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Enough } from './Enough.tsx';
+import { FirstHop } from './FirstHop.tsx';
 import { hopToOffer } from './keepLearning.ts';
 import { NextHop } from './NextHop.tsx';
 import { useTonight } from './useTonight.ts';
@@ -29,18 +30,22 @@ const Lit = styled(SmallMuted)`
   margin: -6px var(--gutter) 8px;
 `;
 
-/** The one next hop: a lesson that was begun, else the next star; no more of it when tonight's stars are lit. */
+/** The one next hop: a lesson that was begun, else the next star, else a first one; no more of it when tonight's stars are lit. */
 export const KeepLearning = memo(function KeepLearning({
   pathways,
+  offered,
   onChoose,
 }: {
   pathways: readonly PathwayCard[];
+  /** The pathways that a beginner is offered, for who is on none. */
+  offered: readonly PathwayCard[];
   onChoose: () => void;
 }) {
   const { t } = useTranslation();
   const { id, lastPathwayId } = useMachine(program);
   const tonight = useTonight();
   const hop = hopToOffer(pathways, lastPathwayId);
+  const first = pathways.length ? null : hopToOffer(offered, null);
 
   if (tonight?.isEnough) return <Enough stars={tonight.wanted} to={hop && paths.lesson(hop.pathway.id, hop.next.id)} />;
   return (
@@ -48,6 +53,8 @@ export const KeepLearning = memo(function KeepLearning({
       {tonight && hop && <Lit>{t('dashboard.tonight', { lit: tonight.lit, count: tonight.wanted })}</Lit>}
       {hop ? (
         <NextHop {...hop} />
+      ) : first ? (
+        <FirstHop {...first} />
       ) : (
         <Empty>
           <H3>{t(pathways.length ? 'dashboard.keep.all' : 'dashboard.keep.none')}</H3>

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchQuery } from '../../api/search.ts';
 import { paths } from '../../contract/paths.ts';
@@ -9,6 +8,7 @@ import { EmptyAsteroid } from '../../ui/art/EmptyAsteroid.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { List, ListRow } from '../../ui/ListRow.tsx';
+import { Matched } from '../../ui/Matched.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { H2, Muted, SmallMuted } from '../../ui/Text.tsx';
 import { EmptyList } from './EmptyList.tsx';
@@ -45,13 +45,15 @@ const Short = styled.span`
 type Shown = { id: string; category: Category; title: string; language: string; direction: 'ltr' | 'rtl' };
 type GroupProps<Item> = {
   title: string;
+  /** What was searched for. */
+  words: string;
   items: readonly Item[];
   to: (item: Item) => string;
-  note: (item: Item) => ReactNode;
+  note: (item: Item) => string;
 };
 
 /** The results of one kind; nothing when there are none. */
-const Kind = <Item extends Shown>({ title, items, to, note }: GroupProps<Item>) =>
+const Kind = <Item extends Shown>({ title, words, items, to, note }: GroupProps<Item>) =>
   items.length > 0 && (
     <Group title={title}>
       <List>
@@ -62,9 +64,15 @@ const Kind = <Item extends Shown>({ title, items, to, note }: GroupProps<Item>) 
               key={item.id}
               to={to(item)}
               before={<Emblem category={item.category} size={40} />}
-              note={<Short {...inLanguage}>{note(item)}</Short>}
+              note={
+                <Short {...inLanguage}>
+                  <Matched words={words}>{note(item)}</Matched>
+                </Short>
+              }
             >
-              <span {...inLanguage}>{item.title}</span>
+              <span {...inLanguage}>
+                <Matched words={words}>{item.title}</Matched>
+              </span>
             </ListRow>
           );
         })}
@@ -96,18 +104,21 @@ export function SearchResults({ words, onClear }: { words: string; onClear: () =
               <Groups aria-busy={query.isFetching}>
                 <Kind
                   title={t('search.channels')}
+                  words={words}
                   items={programs}
                   to={({ id }) => paths.program(id)}
                   note={({ tagline }) => tagline}
                 />
                 <Kind
                   title={t('search.pathways')}
+                  words={words}
                   items={pathways}
                   to={({ id }) => paths.pathway(id)}
                   note={({ summary }) => summary}
                 />
                 <Kind
                   title={t('search.lessons')}
+                  words={words}
                   items={lessons}
                   to={doorOf}
                   note={({ pathwayTitle }) => pathwayTitle}

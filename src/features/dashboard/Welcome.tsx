@@ -56,9 +56,11 @@ const Me = styled(Link)`
 `;
 const Hello = styled.div`
   padding: 2px var(--gutter) 18px;
+  --two-lines: 68px;
   /* What a phone's browser leaves: the next lesson stands whole on the first screen. */
   @media (max-height: 700px) {
     padding-block-end: 6px;
+    --two-lines: 60px;
   }
 `;
 /** The heading of the page until the streak is known. */
@@ -68,6 +70,10 @@ const Greeting = styled.p`
 const Headline = styled(H1)`
   font-size: 1.75rem;
   line-height: 2.125rem;
+  @media (max-height: 700px) {
+    font-size: 1.5rem;
+    line-height: 1.875rem;
+  }
 `;
 const Week = styled.div`
   min-block-size: 96px;
@@ -119,7 +125,8 @@ export const Welcome = memo(function Welcome({ user, stats, isFailed }: WelcomeP
       <Hello data-waits={stats || isFailed ? undefined : true}>
         {stats && <Headline>{t(streakKey(stats), { count: stats.currentStreak })}</Headline>}
         {/* Its room stays when the streak does not come, so that nothing below moves. */}
-        {!stats && (isFailed ? <div style={{ blockSize: 68 }} /> : <Skeleton height={68} />)}
+        {!stats &&
+          (isFailed ? <div style={{ blockSize: 'var(--two-lines)' }} /> : <Skeleton height="var(--two-lines)" />)}
       </Hello>
       <Week>
         {week && <WeekSky label={t(`dashboard.${clouds ? 'cloudyWeek' : 'week'}`, { count: clouds })} days={week} />}

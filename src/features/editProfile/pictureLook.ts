@@ -4,8 +4,11 @@ import { ProfileHead } from '../../ui/profileHead.ts';
 
 /** A header, since the page gives its sections a gutter, and the rings go from edge to edge. */
 export const PictureHead = styled(ProfileHead.withComponent('header'))`
-  & > div:last-child {
+  & > #picture-hint {
     padding-inline: var(--gutter);
+  }
+  & > h1 {
+    margin-block-start: 14px;
   }
 `;
 /** Over the old picture while the new one is sent. */

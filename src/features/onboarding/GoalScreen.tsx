@@ -15,6 +15,11 @@ const Aside = styled.div`
   margin-block: var(--s4);
 `;
 
+/** A message of trouble keeps the gutter by itself. */
+const Wide = styled.div`
+  margin-inline: calc(-1 * var(--gutter));
+`;
+
 /** `/first-star`: the goal question for a visitor. Each goal leads to its first lesson at once, without an account. */
 export function GoalScreen() {
   const { t } = useTranslation();
@@ -31,7 +36,9 @@ export function GoalScreen() {
         {goals.data ? (
           <GoalLinks label={t('goal.title')} pathways={goals.data} to={paths.firstLesson} />
         ) : goals.isError ? (
-          <Trouble {...trouble(goals, t('firstStar.goalsFailed'))} />
+          <Wide>
+            <Trouble {...trouble(goals, t('firstStar.goalsFailed'))} />
+          </Wide>
         ) : (
           <Stack gap="s3" aria-busy>
             {[1, 2, 3, 4].map((key) => (

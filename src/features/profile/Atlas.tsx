@@ -29,7 +29,7 @@ const Sky = styled.div`
   box-shadow: var(--shadow-card);
   overflow: hidden;
   --ground: var(--sky-1);
-  /* Behind the figures alone: no star stands on a word. */
+  /* Behind the figures alone: no star stands on a word. Stronger than what a scene says of its own height. */
   && > svg {
     position: absolute;
     inset: 0 0 auto;
@@ -37,7 +37,8 @@ const Sky = styled.div`
     z-index: -1;
   }
   & > p {
-    padding-inline: 24px;
+    align-self: end;
+    padding: 0 24px 36px;
     text-align: center;
   }
 `;

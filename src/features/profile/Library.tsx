@@ -2,9 +2,11 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListResourcesQuery } from '../../api/library.ts';
+import { paths } from '../../contract/paths.ts';
 import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { useResourceWords } from '../../i18n/useResourceWords.ts';
 import { EmptyAsteroid } from '../../ui/art/EmptyAsteroid.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Pad, Stack } from '../../ui/Layout.tsx';
 import { List, ListRow } from '../../ui/ListRow.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
@@ -35,6 +37,16 @@ const Empty = styled.div`
   gap: 8px;
   padding: 24px 16px;
   text-align: center;
+  & > svg {
+    max-inline-size: 300px;
+    @media (max-height: 700px) {
+      max-inline-size: 190px;
+    }
+  }
+  & > p {
+    margin-block-end: 14px;
+    text-wrap: balance;
+  }
 `;
 
 /** The resources of all joined pathways (`GET /api/resources`): a row, and a sheet that it opens. */
@@ -69,6 +81,7 @@ function Resources() {
       <Empty>
         <EmptyAsteroid />
         <Muted>{t('library.empty')}</Muted>
+        <Button to={paths.allPrograms}>{t('channels.exploreChannels')}</Button>
       </Empty>
     );
   if (isError) return <Trouble of="list" {...trouble({ error, isFetching, refetch }, t('library.failed'))} />;

@@ -7,7 +7,7 @@ import { Tile } from './savedLook.ts';
 export const SavedReelTile = ({ reel, onOpen }: { reel: Reel; onOpen: () => void }) => (
   <li>
     <Tile type="button" onClick={onOpen}>
-      <Picture asset={reel.poster} category={reel.category} seed={reel.id} width={104} height={184} />
+      <Picture asset={reel.poster} category={reel.category} seed={reel.id} width={128} height={202} />
       <span>
         <b lang={reel.language} dir={reel.direction}>
           {reel.title}

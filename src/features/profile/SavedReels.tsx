@@ -39,7 +39,7 @@ export function SavedReels() {
       {!reels && !list.isError && (
         <Scroller aria-busy>
           {[1, 2, 3].map((key) => (
-            <Skeleton key={key} width={104} height={184} radius={20} />
+            <Skeleton key={key} width={128} height={202} radius={20} />
           ))}
         </Scroller>
       )}

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetReviewOutlookQuery } from '../../api/reviewOutlook.ts';
 import { paths } from '../../contract/paths.ts';
 import type { ReviewOutlook } from '../../contract/review.ts';
+import { useDayWords } from '../../i18n/useDayWords.ts';
 import { localDay } from '../../kit/localDay.ts';
 import { DueSky } from '../../ui/art/DueSky.tsx';
 import { MiniConstellation } from '../../ui/art/MiniConstellation.tsx';
@@ -12,6 +13,7 @@ import { Pad, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Hidden, MicroMuted, Num, Small, SmallMuted } from '../../ui/Text.tsx';
+import { planOf } from './plan.ts';
 
 const Known = styled.table`
   inline-size: 100%;
@@ -49,13 +51,29 @@ const Name = styled.div`
 
 const Light = styled.span`
   flex: none;
-  inline-size: 96px;
+  inline-size: 112px;
+`;
+/** A chart of few days stands beside its words, one of many below them. */
+const Plan = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  & > p {
+    flex: 1 1 7rem;
+    font-weight: 600;
+    text-wrap: balance;
+  }
+  & > svg {
+    flex: 0 1 auto;
+    inline-size: min(100%, var(--wide));
+  }
 `;
 
-/** As the eye sees it: what is half known looks much darker than half as bright. Never so dark that it is not seen. */
-const brightness = (percent: number) => Math.max(0.2, (percent / 100) ** 2);
+/** So many of the questions are most likely remembered: what their mean adds up to. */
+const knownOf = (items: number, percent: number | null) => Math.round((items * (percent ?? 0)) / 100);
 
-/** How much of each constellation is known today: a bright figure or a dim one, and the same as a table. */
+/** How much of each constellation is known today: that share of its stars is bright; the same as a table. */
 function Constellations({ pathways }: Pick<ReviewOutlook, 'pathways'>) {
   const { t } = useTranslation();
   return (
@@ -76,14 +94,21 @@ function Constellations({ pathways }: Pick<ReviewOutlook, 'pathways'>) {
           <tr key={id} data-cat={category}>
             <th scope="row">
               <Name>
-                <Light style={{ opacity: brightness(percent ?? 0) }}>
-                  <MiniConstellation pathwayId={id} total={items} done={items} width={160} height={74} />
+                <Light>
+                  <MiniConstellation
+                    pathwayId={id}
+                    total={items}
+                    done={knownOf(items, percent)}
+                    width={180}
+                    height={80}
+                    fades
+                  />
                 </Light>
                 <div>
                   <Small lang={language} dir={direction} style={{ fontWeight: 600 }}>
                     {title}
                   </Small>
-                  <MicroMuted>{t('shining.questions', { count: items })}</MicroMuted>
+                  <MicroMuted>{t('shining.questions', { known: knownOf(items, percent), count: items })}</MicroMuted>
                 </div>
               </Name>
             </th>
@@ -97,13 +122,21 @@ function Constellations({ pathways }: Pick<ReviewOutlook, 'pathways'>) {
   );
 }
 
-/** What comes back on the next days: a drawing, and the same as a table for screen readers. */
+/** What comes back on the next days: in words, as a drawing, and as a table for screen readers. */
 function Days({ days, today }: { days: ReviewOutlook['days']; today: string }) {
   const { t, i18n } = useTranslation();
   const id = useId();
+  const dayWords = useDayWords();
   const format = (day: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' }).format(Date.parse(day));
-  const drawn = days.map(({ day, due }) => ({
+  const { told, later, quiet, drawn } = planOf(days);
+  const number = new Intl.NumberFormat(i18n.language);
+  const words = [
+    ...told.map(({ day, due }) => `${number.format(due)} ${day > today ? dayWords(today, day) : t('shining.tonight')}`),
+    ...(later ? [t('shining.later', { count: later })] : []),
+    ...(quiet ? [t('shining.quiet', { count: quiet })] : []),
+  ];
+  const chart = drawn.map(({ day, due }) => ({
     name: format(day, { weekday: 'narrow' }).toUpperCase(),
     due,
     isToday: day === today,
@@ -111,7 +144,10 @@ function Days({ days, today }: { days: ReviewOutlook['days']; today: string }) {
   return (
     <div>
       <SmallMuted id={id}>{t('shining.days', { days: days.length })}</SmallMuted>
-      <DueSky days={drawn} />
+      <Plan style={{ '--wide': `${(drawn.length / days.length) * 100}%` } as CSSProperties}>
+        <Small>{told.length ? words.join(', ') : t('shining.nothing')}</Small>
+        {told.length > 0 && <DueSky days={chart} />}
+      </Plan>
       <div className="vh">
         <table aria-labelledby={id}>
           <thead>
@@ -145,7 +181,7 @@ export function StillShining({ hasQuiz }: { hasQuiz: boolean }) {
     return isError || !hasQuiz ? null : (
       <Section title={t('shining.title')}>
         <Pad aria-busy>
-          <Skeleton height={316} radius="var(--r-l)" />
+          <Skeleton height={286} radius="var(--r-l)" />
         </Pad>
       </Section>
     );
@@ -153,9 +189,13 @@ export function StillShining({ hasQuiz }: { hasQuiz: boolean }) {
   if (percent === null) return null;
   const today = localDay();
   const isDue = days.some(({ day, due }) => due > 0 && day <= today);
-  const title = `${t('shining.title')} ${t('unit.percent', { share: percent / 100 })}`;
+  // One constellation says it in its own row.
+  const all = pathways.length === 1 ? '' : ` ${t('unit.percent', { share: percent / 100 })}`;
   return (
-    <Section title={title} all={isDue ? { to: paths.review, label: t('dashboard.sky.title') } : undefined}>
+    <Section
+      title={t('shining.title') + all}
+      all={isDue ? { to: paths.review, label: t('dashboard.sky.title') } : undefined}
+    >
       <Pad>
         <Card padded>
           <Stack gap="s4">

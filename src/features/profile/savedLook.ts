@@ -1,28 +1,25 @@
 import styled from '@emotion/styled';
 
-/** The same colours in both themes, since they lie over a picture. */
+/** The name stands below the poster: over it, it would lie on who is drawn there. */
 export const Tile = styled.button`
-  position: relative;
-  display: block;
-  inline-size: 104px;
-  block-size: 184px;
-  overflow: hidden;
-  border-radius: 20px;
-  background: #0b1b2b;
-  color: #fff6e4;
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  inline-size: 128px;
+  block-size: 202px;
   text-align: start;
   & > img {
     inline-size: 100%;
-    block-size: 100%;
+    flex: 1;
+    min-block-size: 0;
+    border-radius: 20px;
+    object-fit: cover;
   }
   & > span {
-    position: absolute;
-    inset-inline: 0;
-    inset-block-end: 0;
     display: grid;
-    gap: 2px;
-    padding: 40px 10px 10px;
-    background: linear-gradient(to top, #071320 48%, transparent);
+    align-content: start;
+    min-block-size: 4lh;
+    color: var(--text-muted);
     font: 500 var(--fs-micro)/var(--lh-micro) var(--font-text);
   }
   & b {
@@ -30,12 +27,13 @@ export const Tile = styled.button`
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
+    color: var(--text);
     font-weight: 600;
     overflow-wrap: anywhere;
   }
   &:focus-visible {
     border-radius: 20px;
-    outline-offset: -4px;
+    outline-offset: 2px;
   }
 `;
 export const More = styled.li`
@@ -55,8 +53,8 @@ export const EmptyPlace = styled.span`
   flex: none;
   display: grid;
   place-items: center;
-  inline-size: 104px;
-  block-size: 184px;
+  inline-size: 128px;
+  block-size: 202px;
   border: 2px dashed var(--line-strong);
   border-radius: 20px;
   color: var(--text-muted);
@@ -64,7 +62,7 @@ export const EmptyPlace = styled.span`
 export const Failed = styled.div`
   display: grid;
   align-content: center;
-  min-block-size: 200px;
+  min-block-size: 218px;
 `;
 /** The whole screen; the way out keeps clear of a phone's notch. */
 export const Stagehouse = styled.div`

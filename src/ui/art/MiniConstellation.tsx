@@ -30,6 +30,9 @@ const Chart = styled.svg`
     stroke: var(--cat-text);
     stroke-width: 1.5;
   }
+  .faded {
+    opacity: 0.3;
+  }
   .next {
     fill: var(--ground, var(--surface));
     stroke: var(--ink);
@@ -40,9 +43,9 @@ const Chart = styled.svg`
   }
 `;
 
-const Dot = ({ point: { x, y, mag, isLit }, isNext }: { point: Point; isNext: boolean }) =>
-  isLit ? (
-    <path className="star" d={starPath(x, y, 5.5 + mag)} />
+const Dot = ({ point: { x, y, mag, isLit }, isNext, fades }: { point: Point; isNext: boolean; fades: boolean }) =>
+  isLit || fades ? (
+    <path className={isLit ? 'star' : 'star faded'} d={starPath(x, y, 5.5 + mag)} />
   ) : (
     <circle className={isNext ? 'next' : 'far'} cx={x} cy={y} r={isNext ? 6.5 : 2.2 + mag * 0.5} />
   );
@@ -58,6 +61,8 @@ type MiniConstellationProps = {
   isUpright?: boolean | undefined;
   /** So many stars, where there is room for more than nine. */
   most?: number | undefined;
+  /** All are lit, and those that are not `done` have faded. */
+  fades?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -73,6 +78,7 @@ export const MiniConstellation = memo(function MiniConstellation({
   height = 64,
   isUpright,
   most,
+  fades = false,
   className,
 }: MiniConstellationProps) {
   const lying = thumb(pathwayId, total, done, width, height, 12, most);
@@ -89,7 +95,7 @@ export const MiniConstellation = memo(function MiniConstellation({
         <path key={k} className={isLit ? 'lit' : 'dim'} d={`M${points[k]!.x} ${points[k]!.y}L${x} ${y}`} />
       ))}
       {points.map((point, k) => (
-        <Dot key={k} point={point} isNext={k === next} />
+        <Dot key={k} point={point} isNext={k === next} fades={fades} />
       ))}
     </Chart>
   );

@@ -64,9 +64,9 @@ function Day({
 }
 
 type WeekSkyProps = {
-  /** Seven days, beginning with Monday. */
+  /** Seven days, today the last. */
   days: readonly WeekDay[];
-  /** In words, for screen readers: "This week, 1 cloudy night". */
+  /** In words, for screen readers: "The last seven nights: 1 cloudy". */
   label: string;
   /** Lights today's star by an animation. */
   justLit?: boolean | undefined;
@@ -76,7 +76,7 @@ type WeekSkyProps = {
 const isOnLine = (day: WeekDay | undefined) => Boolean(day?.isLit || day?.isCloudy);
 
 /**
- * The week as seven stars, joined on consecutive days; today is a dashed ring until lit; missed days are hollow, and
+ * Seven days as stars, joined on consecutive days; today is a dashed ring until lit; missed days are hollow, and
  * those that the streak goes on behind are clouds.
  */
 export const WeekSky = ({ days, label, justLit = false, className }: WeekSkyProps) => (
