@@ -17,7 +17,7 @@ export type DueReminder = {
   streak: number;
   last_day: string | null;
   clouds: string[];
-  /** How many items of a review are due on that day, `REVIEW_AHEAD` at most. */
+  /** How many stars have something of a review that is due on that day, `REVIEW_AHEAD` at most. */
   dimming: number;
 };
 
@@ -42,7 +42,7 @@ const hasNoStar = sql`not exists (
 )`;
 const dimming = (day: RawBuilder<unknown>) => sql`(
   select count(*)::int from (
-    select from review_items as item
+    select distinct item.unit_id from review_items as item
     join units on units.id = item.unit_id and not units.retired
     join user_pathways as joined on joined.user_id = item.user_id and joined.pathway_id = units.pathway_id
     where item.user_id = users.id and item.due_on <= ${day} and joined.left_at is null

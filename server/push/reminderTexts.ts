@@ -2,7 +2,7 @@ import { currentStreak, type Streak } from '../domain/streak.ts';
 import { ordinal } from '../domain/days.ts';
 
 export type Line = { title: string; body: string };
-/** `lit`: for a learner with a streak, by its days. `dimming`: by the number of items that are due for review. */
+/** `lit`: for a learner with a streak, by its days. `dimming`: by the number of stars with something due for review. */
 type Words = { lines: readonly Line[]; lit: (count: number) => Line; dimming: (count: number) => Line };
 
 /** They invite and never reproach: no loss, no failure, no last chance. */

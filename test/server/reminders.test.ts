@@ -79,7 +79,7 @@ describe('the daily reminder', () => {
     expect(isSigned(first!, publicKey, service.origin, Date.now())).toBe(true);
   });
 
-  it('says how many stars are dimming when some are, and leads to them', async () => {
+  it('says how many stars are dimming when some are, one for all questions of a quiz, and leads to them', async () => {
     await addCourse(server.db);
     const ada = await server.signUp({ timeZone: WARSAW, locale: 'pl', pathwayIds: ['calm'] });
     const device = await deviceOf(ada);
@@ -90,7 +90,7 @@ describe('the daily reminder', () => {
     );
     await lookAt('2026-03-11T18:00:00Z');
     expect(device.read(arrivedAt(device)[0]!.body)).toEqual({
-      title: '2 gwiazdy przygasają',
+      title: '1 gwiazda przygasa',
       body: 'Minuta czy dwie i\u00a0niebo znów pojaśnieje.',
       path: '/review',
       language: 'pl',
