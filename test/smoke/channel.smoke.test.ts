@@ -200,4 +200,18 @@ describe.each(languages)('a shared channel in %s', (language) => {
   });
 });
 
+describe.each(languages)('a learner of the first day in %s', (language) => {
+  it('is offered a first lesson by the dashboard, which is on a pathway with one tap', async () => {
+    const eve = await newLearner({ language, account: somebody() });
+    const { t } = eve;
+    await eve.opens(paths.dashboard);
+    const [offered] = await eve.asks<PathwayCard[]>('/api/pathways-for-registration');
+    await eve.sees(offered!.next!.title);
+    await eve.taps(t('dashboard.keep.begin'));
+    await eve.arrivesAt(paths.lesson(offered!.id, offered!.next!.id));
+    const joined = await eve.asks<PathwayCard[]>('/api/pathways');
+    expect(joined.map(({ id }) => id)).toEqual([offered!.id]);
+  });
+});
+
 nothingElseWentWrong();
