@@ -78,13 +78,13 @@ describe.each(languages)('a learner who keeps one line, in %s', (language) => {
     await ada.seesNot(ada.t('note.ask'));
   });
 
-  it('is asked on the next day how it went, below the next lesson', async () => {
+  it('is asked on the next day how it went, before the next lesson is offered', async () => {
     const { t } = ada;
     await passes(ada, 1);
     await ada.opens(paths.dashboard);
     await ada.sees(t('note.ask'));
     await ada.sees(what);
-    expect(await placeOf(ada, t('dashboard.keep.title'))).toBeLessThan(await placeOf(ada, t('note.ask')));
+    expect(await placeOf(ada, t('note.ask'))).toBeLessThan(await placeOf(ada, t('dashboard.keep.title')));
     await ada.taps(t('note.done'));
     await ada.sees(t('note.thanks.done'));
     await ada.fills(t('note.more'), howItWent);
