@@ -1,11 +1,15 @@
 import type { Lesson } from '../../src/contract/lessons.ts';
 import type { Pathway } from '../../src/contract/pathways.ts';
+import { levelStart, POINTS_LESSON } from '../../src/contract/rules.ts';
 import type { SmokeServer } from '../smoke/server.ts';
 import type { Language } from '../smoke/words.ts';
 import { firstAnswer } from '../questions.ts';
 
-/** Who looks at a screen: nobody, who came today, who has been here for a while, who has one star of `WHOLE` to light. */
-export type Who = 'visitor' | 'newcomer' | 'learner' | 'finisher';
+/**
+ * Who looks at a screen: nobody, who came today, who has been here for a while, who has one star of `WHOLE` to light, and
+ * who has none of `PATHWAY` lit, two, or as many as one short of a level.
+ */
+export type Who = 'visitor' | 'newcomer' | 'learner' | 'finisher' | 'beginner' | 'starter' | 'climber';
 export const PATHWAY = 'calm-under-pressure';
 /** The finisher's: its first lesson is not done. */
 export const WHOLE = 'deep-focus';
@@ -14,7 +18,14 @@ export const RTL = 'night-signs';
 /** A question bank that came from elsewhere, with a licence; its pathway is joined by the learner. */
 export const BANK = 'say-what-runs';
 
-const JOINED = { newcomer: [], learner: [PATHWAY, 'deep-focus', RTL, `${BANK}-1`], finisher: [WHOLE] };
+const JOINED = {
+  newcomer: [],
+  learner: [PATHWAY, 'deep-focus', RTL, `${BANK}-1`],
+  finisher: [WHOLE],
+  beginner: [PATHWAY],
+  starter: [PATHWAY],
+  climber: [PATHWAY],
+};
 const NAMES = { en: 'Charlotte Worthington', pl: 'Małgorzata Wiśniewska' };
 const DAY_MS = 86_400_000;
 const HALF = 0.5;
@@ -45,6 +56,11 @@ async function finish(call: Call, id: string, daysAgo: number) {
   );
 }
 
+async function unitsOf(call: Call, pathway: string) {
+  const { modules } = await call<Pathway>('GET', `/api/pathway/${pathway}`);
+  return modules.flatMap(({ lessons }) => lessons);
+}
+
 const NOTES = {
   en: { what: 'Breathe out before I open my inbox', howItWent: 'Twice out of three. It helped more than I thought' },
   pl: { what: 'Wydech, zanim otworzę pocztę', howItWent: 'Dwa razy na trzy. Pomogło bardziej, niż się zdawało' },
@@ -60,18 +76,31 @@ const note = (call: Call, unit: string, language: Language, isTold: boolean) => 
   return call('PUT', `/api/lesson/${unit}/note`, body, { 'idempotency-key': `gallery-note-${unit}` });
 };
 
-/** Signs a person of that kind up. Answers the cookie of the session; null for a visitor. */
-export async function invite(server: SmokeServer, who: Who, language: Language): Promise<string | null> {
+/** The lessons that those have finished who are about to finish another one. */
+const FINISHED: Partial<Record<Who, number>> = {
+  beginner: 0,
+  starter: 2,
+  climber: (levelStart(2) - POINTS_LESSON) / POINTS_LESSON,
+};
+
+/** Signs a person of that kind up, `which` of several. Answers the cookie of the session; null for a visitor. */
+export async function invite(server: SmokeServer, who: Who, language: Language, which = ''): Promise<string | null> {
   if (who === 'visitor') return null;
-  const account = { name: NAMES[language], email: `${who}.${language}@example.com`, password: 'lantern otter 9' };
+  const email = `${who}${which}.${language}@example.com`;
+  const account = { name: NAMES[language], email, password: 'lantern otter 9' };
   const cookie = await server.signUp(account, language, JOINED[who]);
   if (who === 'newcomer') return cookie;
 
   const call = calling(server.origin, cookie);
+  const finished = FINISHED[who];
+  if (finished !== undefined) {
+    const lessons = (await unitsOf(call, PATHWAY)).filter(({ kind }) => kind === 'lesson');
+    for (const [at, { id }] of lessons.slice(0, finished).entries()) await finish(call, id, at ? 0 : 1);
+    return cookie;
+  }
   // A channel without a pathway.
   await call('POST', '/api/programs/join/finance', {});
-  const { modules } = await call<Pathway>('GET', `/api/pathway/${JOINED[who][0]}`);
-  const units = modules.flatMap(({ lessons }) => lessons);
+  const units = await unitsOf(call, JOINED[who][0]!);
   if (who === 'finisher') {
     for (const unit of units.slice(1)) await finish(call, unit.id, 0);
     await note(call, units[1]!.id, language, false);

@@ -67,8 +67,12 @@ async function cookieOf(who: Who, { language }: Variant) {
   return cookies.get(key)!;
 }
 
+let alone = 0;
+const personOf = (scene: Scene, variant: Variant) =>
+  scene.isAlone ? invite(server, scene.who, variant.language, `-${(alone += 1)}`) : cookieOf(scene.who, variant);
+
 async function look(scene: Scene, variant: Variant, browser: Browser): Promise<Picture> {
-  const picture = await take(scene, { server, browser, variant, cookie: await cookieOf(scene.who, variant) });
+  const picture = await take(scene, { server, browser, variant, cookie: await personOf(scene, variant) });
   for (const fault of picture.faults) console.log(`✗ ${variant.name} · ${scene.name}: ${fault}`);
   return picture;
 }
@@ -86,7 +90,8 @@ async function lookAtAll(some: readonly Scene[], variant: Variant): Promise<Pict
 let count = 0;
 let faults = 0;
 for (const variant of chosen) {
-  for (const who of new Set(shown.map((scene) => scene.who))) await cookieOf(who, variant);
+  for (const who of new Set(shown.filter(({ isAlone }) => !isAlone).map((scene) => scene.who)))
+    await cookieOf(who, variant);
   const [apart, together] = [true, false].map((isApart) =>
     shown
       .filter(({ isWide = null }) => isWide === null || isWide === variant.width >= WIDE_FROM)

@@ -1,12 +1,10 @@
-import type { ElementHandle } from 'puppeteer';
-import type { Lesson } from '../../src/contract/lessons.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { REVIEW_SESSION } from '../../src/contract/rules.ts';
-import type { Pathway } from '../../src/contract/pathways.ts';
+import { POINTS_PATHWAY, REVIEW_SESSION } from '../../src/contract/rules.ts';
 import type { Learner } from '../smoke/learner.ts';
 import { checks as checksInReview, dueFor } from '../smoke/reviewing.ts';
 import { putRelease } from '../smoke/release.ts';
 import type { SmokeServer } from '../smoke/server.ts';
+import { finishesLesson, finishesQuiz, goesOn, opensFirst, tapsInSight } from './finishing.ts';
 import { BANK, PATHWAY, RTL, WHOLE, type Who } from './people.ts';
 
 /**
@@ -32,6 +30,8 @@ export interface Scene {
   agent?: 'iphone' | 'android';
   /** Waits for the app's worker, which the others do without. */
   hasWorker?: boolean;
+  /** Changes what its person has: somebody of that kind comes for this picture only. */
+  isAlone?: boolean;
   /** Only where there is room beside the column, or only where there is none. */
   isWide?: boolean;
 }
@@ -40,6 +40,8 @@ const FIRST = `${PATHWAY}-what-stress-is-for`;
 const QUIZ = `${PATHWAY}-check-early-signs`;
 /** Ends on something to try, of which no note was kept. */
 const TO_TRY = `${PATHWAY}-trigger-and-story`;
+/** Not yet finished by who is one lesson short of a level. */
+const LEVEL = `${PATHWAY}-if-then-plans`;
 const program = 'mind';
 
 const scene =
@@ -50,11 +52,10 @@ const newcomer = scene('newcomer');
 const learner = scene('learner');
 const finisher = scene('finisher');
 const long = { isLong: true };
+/** What is really finished, with what the server counts for it. */
+const peak = (who: Who, name: string, path: string, then: NonNullable<Scene['then']>) =>
+  scene(who)(name, path, { isAlone: true, isLong: true, then });
 const arabic = { courseLanguage: 'ar' };
-
-/** Behind a verdict, whatever it is. */
-const goesOn = ({ page }: Learner) =>
-  page.evaluate(() => document.querySelector<HTMLButtonElement>('[role=status] section button')!.click());
 
 /** The questions of the course's quiz that asks in every way. */
 const WAYS = ['all that fit', 'an order', 'pairs', 'a word', 'a number', 'a worked example', 'a guess', 'a scene'];
@@ -95,11 +96,6 @@ async function tapsAll({ page }: Learner, selector: string, count: number) {
   for (const one of (await page.$$(selector)).slice(0, count)) await tapsInSight(one);
 }
 
-/** Clear of the foot of a page. */
-async function tapsInSight(one: ElementHandle<Element>) {
-  await one.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await one.tap();
-}
 /** By their place in the file: the app shows them in another order. Ids end in it. */
 const picks =
   (place: number) =>
@@ -460,18 +456,24 @@ export const scenes: readonly Scene[] = [
       await one.sees(one.t('note.remove'));
     },
   }),
+  peak('beginner', 'finished, the first lesson', paths.lesson(PATHWAY, FIRST), finishesLesson),
+  peak('starter', 'finished, a lesson', paths.lesson(PATHWAY, TO_TRY), finishesLesson),
+  peak('climber', 'finished, a level', paths.lesson(PATHWAY, LEVEL), finishesLesson),
+  peak('starter', 'finished, a quiz, low', paths.lesson(PATHWAY, QUIZ), finishesQuiz(1)),
+  peak('starter', 'finished, a quiz, middle', paths.lesson(PATHWAY, QUIZ), finishesQuiz(3)),
+  peak('starter', 'finished, a quiz, high', paths.lesson(PATHWAY, QUIZ), finishesQuiz(4)),
+  peak('finisher', 'finished, a constellation', paths.pathway(WHOLE), async (one) => {
+    await opensFirst(WHOLE)(one);
+    await finishesLesson(one);
+    await one.sees(one.t('pathway:finale.forWhole', { count: POINTS_PATHWAY }));
+  }),
   finisher('last star', paths.pathway(WHOLE), {
     ...long,
     trouble: ['hangs', '/complete'],
     then: async (one) => {
-      const { t } = one;
-      const { modules } = await one.asks<Pathway>(`/api/pathway/${WHOLE}`);
-      const { id } = modules[0]!.lessons[0]!;
-      const { cards } = await one.asks<Lesson>(`/api/lesson/${id}`);
-      await one.opens(paths.lesson(WHOLE, id));
-      for (let card = 1; card < cards.length; card += 1) await one.taps(t('pathway:lesson.next'));
-      await one.taps(t('pathway:lesson.finish'));
-      await one.sees(t('pathway:finale.whole'));
+      await opensFirst(WHOLE)(one);
+      await finishesLesson(one);
+      await one.sees(one.t('pathway:finale.whole'));
     },
   }),
   learner('quiz', paths.lesson(PATHWAY, QUIZ)),
