@@ -67,7 +67,7 @@ export function LessonCompleted({ lesson, pathway, stats, areStatsComing, star }
   return (
     <>
       <Band>
-        <FigureLit pathwayId={pathway.id} total={total} done={done} still={isOld} />
+        <FigureLit pathwayId={pathway.id} total={total} done={done} still={isOld} withHop={done === 1} />
         <TopBar back={{ label: t('completed.close'), to: paths.pathway(pathway.id), icon: 'close' }} />
       </Band>
       <Main>

@@ -1,4 +1,6 @@
+import styled from '@emotion/styled';
 import { thumb } from '../constellation.ts';
+import { day } from '../theme.ts';
 import { HopFigure } from './Hop.tsx';
 import { DrawnLine, Lit } from './motion.ts';
 import { Scene, type SceneProps } from './Scene.tsx';
@@ -6,13 +8,24 @@ import { FieldStars, Line, Ring, Star } from './shapes.tsx';
 import { sparks } from './sparks.ts';
 
 const [WIDTH, HEIGHT] = [390, 280];
-/** The figure is wider than the scene, which shows the part around the newest star. */
-const WIDE = 600;
+/** From star to star: the figure is wider than the scene, which shows the part around the newest. */
+const STEP = 84;
+/** A longer figure is drawn by so many stars, and so many of them, if there are as many, are still to come. */
+const [MOST, AHEAD] = [24, 3];
 /** Above the figure, for the bar of the page. */
 const ABOVE = 92;
 /** Around the figure, so that the ring of its first and its last star is whole. */
 const AROUND = 52;
-const SIDE = 80;
+
+/** A line between lit stars, as on the pathway. */
+const Solid = styled.path`
+  fill: none;
+  stroke: var(--cat);
+  stroke-width: 3;
+  ${day} {
+    stroke: var(--cat-text);
+  }
+`;
 
 type FigureLitProps = SceneProps & {
   pathwayId: string;
@@ -20,7 +33,7 @@ type FigureLitProps = SceneProps & {
   /** How many stars are lit, with the newest, which lights before one's eyes. */
   done: number;
   still?: boolean;
-  /** The newest star stands in the middle, and Hop has landed beside it. */
+  /** Hop has landed beside the newest star, where no other one stands yet. */
   withHop?: boolean;
 };
 
@@ -29,11 +42,12 @@ const APART = 30;
 
 /** Scene of a lit star: the learner's own figure, as far as it is lit. It needs a container with the category. */
 export function FigureLit({ pathwayId, total, done, still = false, withHop = false, className }: FigureLitProps) {
-  const figure = thumb(pathwayId, total, done, WIDE, HEIGHT - ABOVE + AROUND, AROUND);
+  const count = Math.min(total, MOST);
+  const lit = Math.max(1, Math.min(done, count - AHEAD), count - (total - done));
+  const wide = 2 * AROUND + (count - 1) * STEP;
+  const figure = thumb(pathwayId, count, lit, wide, HEIGHT - ABOVE + AROUND, AROUND, MOST);
   const newest = figure.findLastIndex(({ isLit }) => isLit);
-  // Not quite in the middle when it is the first or the last: the figure goes on to one side.
-  const toMiddle = WIDTH / 2 - figure[newest]!.x;
-  const shift = withHop ? toMiddle : Math.max(WIDTH - WIDE - SIDE, Math.min(SIDE, toMiddle));
+  const shift = WIDTH / 2 - figure[newest]!.x;
   const points = figure.map((point) => ({ ...point, x: point.x + shift, y: point.y + ABOVE - AROUND }));
   const { x, y } = points[newest]!;
   // Whole above the end of the scene.
@@ -50,9 +64,8 @@ export function FigureLit({ pathwayId, total, done, still = false, withHop = fal
       {points.slice(1).map((point, k) => {
         const d = `M${points[k]!.x} ${points[k]!.y}L${point.x} ${point.y}`;
         if (!point.isLit) return <Line key={d} d={d} kind="dim" />;
-        if (k + 1 < newest) return <Line key={d} d={d} />;
-        const line = { fill: 'none', stroke: 'var(--star-line)', strokeWidth: 3 };
-        return <DrawnLine key={d} pathLength={1} d={d} {...line} style={moment('0.5s')} />;
+        if (k + 1 < newest) return <Solid key={d} d={d} />;
+        return <Solid as={DrawnLine} key={d} pathLength={1} d={d} style={moment('0.5s')} />;
       })}
       {points.map((point, k) => {
         if (k === newest) return null;
