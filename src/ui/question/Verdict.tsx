@@ -49,7 +49,8 @@ const Panel = styled.section`
   /* Beside the verdict on short screens: on it Hop would hide an answer. */
   @media (max-height: 700px) {
     & > svg {
-      inset-block-start: 8px;
+      /* Its foot stands above the reason. */
+      inset-block-start: -4px;
       inset-inline-end: 14px;
       inline-size: 72px;
       block-size: 72px;
