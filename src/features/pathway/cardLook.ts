@@ -37,6 +37,11 @@ export const Sheet = styled.article`
     background: linear-gradient(to top, var(--surface) 20%, transparent);
     pointer-events: none;
   }
+  /* Its frame is the edge. */
+  &[data-layout='try'] {
+    background: var(--cat-wash);
+    box-shadow: var(--shadow-float);
+  }
   &[data-layout='quote'] {
     background: var(--cat-wash);
     & > div:last-of-type {
@@ -217,19 +222,17 @@ export const Words = styled.div`
   }
 `;
 
-/** A frame within the card, for what is to be done at once. */
+/** A frame in place of the card's edge, for what is to be done at once. */
 export const Frame = styled(Words)`
   flex: 1 0 auto;
   display: flex;
   flex-direction: column;
   align-items: start;
-  margin: 12px;
   && {
-    padding: 20px 18px 0;
+    padding: 24px 22px 0;
   }
   border: 2px dashed var(--cat);
-  border-radius: calc(var(--r-xl) - 10px);
-  background: var(--cat-wash);
+  border-radius: var(--r-xl);
   ${day} {
     border-color: var(--cat-text);
   }

@@ -7,8 +7,8 @@ import { SpareRoom } from './SpareRoom.ts';
 /** Reaches to the frame around it. */
 const Room = styled(SpareRoom)`
   align-self: stretch;
-  margin-inline: -18px;
-  border-radius: 0 0 20px 20px;
+  margin-inline: -22px;
+  border-radius: 0 0 calc(var(--r-xl) - 2px) calc(var(--r-xl) - 2px);
   @container (max-height: 146px) {
     & > svg {
       display: none;
@@ -26,8 +26,8 @@ export const TryGround = () => (
       <path d="M106 108Q168 44 242 92" fill="none" stroke="var(--hop-line)" {...dotted} />
       <circle cx="264" cy="98" r="26" fill="none" stroke="var(--star-line)" strokeWidth="2" strokeDasharray="3 7" />
       <Star x={264} y={98} r={18} />
-      <HopFigure pose="leap" turn={8} x={78} y={122} scale={0.68} spring={74} />
       <path d="M-4 180c80-26 140-22 200-6s90 6 134-8v50H-4z" fill={hill(26)} />
+      <HopFigure pose="leap" turn={8} x={78} y={122} scale={0.68} spring={74} />
     </Scene>
   </Room>
 );
