@@ -23,6 +23,12 @@ export const opensFirst = (pathway: string) => async (one: Learner) => {
   await one.opens(paths.lesson(pathway, modules[0]!.lessons[0]!.id));
 };
 
+/** The server has counted what was finished, and the figures it changes have come. */
+export async function isCounted({ page }: Learner) {
+  await page.waitForFunction(() => window.support?.status('lessonRun') === 'scored');
+  await page.waitForNetworkIdle({ idleTime: 300 });
+}
+
 /** Reads the open lesson to its end. */
 export async function finishesLesson(one: Learner) {
   const lesson = await opened(one);

@@ -1,10 +1,10 @@
 import { paths } from '../../src/contract/paths.ts';
-import { POINTS_PATHWAY, REVIEW_SESSION } from '../../src/contract/rules.ts';
+import { REVIEW_SESSION } from '../../src/contract/rules.ts';
 import type { Learner } from '../smoke/learner.ts';
-import { checks as checksInReview, dueFor } from '../smoke/reviewing.ts';
+import { asked, checks as checksInReview, dueFor, recalls } from '../smoke/reviewing.ts';
 import { putRelease } from '../smoke/release.ts';
 import type { SmokeServer } from '../smoke/server.ts';
-import { finishesLesson, finishesQuiz, goesOn, opensFirst, tapsInSight } from './finishing.ts';
+import { finishesLesson, finishesQuiz, goesOn, isCounted, opensFirst, tapsInSight } from './finishing.ts';
 import { BANK, PATHWAY, RTL, WHOLE, type Who } from './people.ts';
 
 /**
@@ -53,8 +53,15 @@ const learner = scene('learner');
 const finisher = scene('finisher');
 const long = { isLong: true };
 /** What is really finished, with what the server counts for it. */
-const peak = (who: Who, name: string, path: string, then: NonNullable<Scene['then']>) =>
-  scene(who)(name, path, { isAlone: true, isLong: true, then });
+const peak = (who: Who, name: string, path: string, finishes: (one: Learner) => Promise<void>) =>
+  scene(who)(name, path, {
+    isAlone: true,
+    isLong: true,
+    then: async (one) => {
+      await finishes(one);
+      await isCounted(one);
+    },
+  });
 const arabic = { courseLanguage: 'ar' };
 
 /** The questions of the course's quiz that asks in every way. */
@@ -117,6 +124,7 @@ const reviews =
     const tried: string[] = [];
     for (const what of tries)
       if (what === 'next') await goesOn(one);
+      else if ((await asked(one, due)).question.kind === 'recall') await recalls(one, 'good');
       else tried.push(await checksInReview(one, due, what === 'right', tried));
   };
 const reviewsAll = async (one: Learner) => {
@@ -465,7 +473,6 @@ export const scenes: readonly Scene[] = [
   peak('finisher', 'finished, a constellation', paths.pathway(WHOLE), async (one) => {
     await opensFirst(WHOLE)(one);
     await finishesLesson(one);
-    await one.sees(one.t('pathway:finale.forWhole', { count: POINTS_PATHWAY }));
   }),
   finisher('last star', paths.pathway(WHOLE), {
     ...long,
