@@ -32,3 +32,21 @@ export async function answersWith(page: Page, isMeant: string | ((path: string) 
     await page.setBypassServiceWorker(false);
   };
 }
+
+/** Keeps back what the browser asks for at these addresses. What is given back lets it go. */
+export async function holds(page: Page, address: string): Promise<() => Promise<void>> {
+  const held: HTTPRequest[] = [];
+  const meet = (request: HTTPRequest) => {
+    if (new URL(request.url()).pathname === address) held.push(request);
+    else void request.continue().catch(() => {});
+  };
+  await page.setBypassServiceWorker(true);
+  await page.setRequestInterception(true);
+  page.on('request', meet);
+  return async () => {
+    page.off('request', meet);
+    await Promise.all(held.map((request) => request.continue()));
+    await page.setRequestInterception(false);
+    await page.setBypassServiceWorker(false);
+  };
+}

@@ -6,7 +6,9 @@ import type { User } from '../../src/contract/accounts.ts';
 import type { Resource } from '../../src/contract/library.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { picture } from '../pictures.ts';
-import { answersWith } from './faults.ts';
+import { completes } from './completes.ts';
+import { answersWith, holds } from './faults.ts';
+import { draws } from './frames.ts';
 import type { Learner } from './learner.ts';
 import { setStage, somebody } from './stage.ts';
 import { until } from './until.ts';
@@ -166,6 +168,35 @@ describe.each(languages)('a profile in %s that is not all there yet', (language)
     const unknown = await places();
     expect(unknown.map(([, top]) => top)).toEqual(known.map(([, top]) => top));
     await speaksAgain();
+  });
+
+  it('keeps its last button under the finger when what is still shining comes late', async () => {
+    const { t, page } = ida;
+    const top = () =>
+      page.$$eval(
+        'main button',
+        (all, name) => all.find(({ textContent }) => textContent === name)!.getBoundingClientRect().top,
+        t('profile.signOut'),
+      );
+    await completes(ida, 'deep-focus-check-one-tab');
+    const answers = await holds(page, '/api/review/outlook');
+    await ida.reloads();
+    await ida.sees(t('atlas.begun', { date: '' }).trim());
+    // As a browser that does not keep the place of what is read when something comes above it.
+    await page.evaluate(() => {
+      document.documentElement.style.overflowAnchor = 'none';
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    });
+    const before = await top();
+    await answers();
+    await until(
+      () => page.evaluate(() => window.support.report().payload.includes('/fulfilled","payload":{"items":')),
+      () => 'the outlook was to come',
+    );
+    await draws(page, 2);
+    expect(await top()).toBe(before);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await ida.sees(t('shining.note'));
   });
 });
 

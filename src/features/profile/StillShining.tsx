@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useId, type CSSProperties } from 'react';
+import { useId, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetReviewOutlookQuery } from '../../api/reviewOutlook.ts';
 import { paths } from '../../contract/paths.ts';
@@ -13,6 +13,7 @@ import { Pad, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Hidden, MicroMuted, Num, Small, SmallMuted } from '../../ui/Text.tsx';
+import { useUnmoved } from '../../ui/useUnmoved.ts';
 import { planOf } from './plan.ts';
 
 const Known = styled.table`
@@ -67,6 +68,13 @@ const Plan = styled.div`
   & > svg {
     flex: 0 1 auto;
     inline-size: min(100%, var(--wide));
+  }
+`;
+
+/** Empty it takes no room, and no gap of the page either. */
+const Place = styled.div`
+  &:empty {
+    margin-block-end: -14px;
   }
 `;
 
@@ -175,17 +183,30 @@ function Days({ days, today }: { days: ReviewOutlook['days']; today: string }) {
  * come. Who has finished a quiz sees its place until then.
  */
 export function StillShining({ hasQuiz }: { hasQuiz: boolean }) {
-  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
   const { data, isError } = useGetReviewOutlookQuery();
-  if (!data)
-    return isError || !hasQuiz ? null : (
-      <Section title={t('shining.title')}>
-        <Pad aria-busy>
-          <Skeleton height={286} radius="var(--r-l)" />
-        </Pad>
-      </Section>
-    );
-  const { percent, pathways, days } = data;
+  const shown = useUnmoved(data ?? (isError || !hasQuiz ? 'nothing' : 'awaited'), place);
+  return (
+    <Place ref={place}>
+      {shown === 'awaited' && <Awaited />}
+      {typeof shown === 'object' && <Outlook {...shown} />}
+    </Place>
+  );
+}
+
+function Awaited() {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('shining.title')}>
+      <Pad aria-busy>
+        <Skeleton height={286} radius="var(--r-l)" />
+      </Pad>
+    </Section>
+  );
+}
+
+function Outlook({ percent, pathways, days }: ReviewOutlook) {
+  const { t } = useTranslation();
   if (percent === null) return null;
   const today = localDay();
   const isDue = days.some(({ day, due }) => due > 0 && day <= today);
