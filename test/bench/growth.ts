@@ -1,6 +1,7 @@
-import { calls, reviewCalls, SHORT, type Calls } from './growth/calls.ts';
+import { REVIEW_AHEAD } from '../../src/contract/rules.ts';
+import { calls, READ_REVIEW, reviewCalls, SHORT, type Calls } from './growth/calls.ts';
 import { newDatabase } from './growth/databases.ts';
-import type { Finding, Instrument } from './instrument.ts';
+import type { Finding, Goal, Instrument } from './instrument.ts';
 import { median } from './judge.ts';
 import { durations } from './load/drive.ts';
 import { startHost } from './load/hosts.ts';
@@ -22,7 +23,10 @@ interface Group {
   port: number;
   crowd: Crowd;
 }
-/** `beside`: the groups that the last one is compared with. */
+/**
+ * `beside`: the groups that the last one is compared with. `holds`: so many things an answer holds; where it differs
+ * between two groups, they are compared by the thing.
+ */
 type Growing = {
   name: string;
   title: string;
@@ -31,6 +35,7 @@ type Growing = {
   groups: readonly Group[];
   calls: Calls;
   beside?: readonly number[];
+  holds?: (call: string, x: number) => number;
 };
 
 /** A quiz of everybody is asked again. */
@@ -46,7 +51,8 @@ const askedAgain = (items: number): Crowd => ({
 });
 
 /** The median duration of each call for each group, a sample a round; the groups take turns. */
-async function measure({ name, title, xLabel, most, groups, calls, beside = [0] }: Growing, rounds: number) {
+async function measure(growing: Growing, rounds: number) {
+  const { name, title, xLabel, most, groups, calls, beside = [0], holds = () => 1 } = growing;
   const findings: Finding[] = [];
   const series: Curve['series'][number][] = [];
   for (const [call, by] of Object.entries(calls)) {
@@ -59,14 +65,23 @@ async function measure({ name, title, xLabel, most, groups, calls, beside = [0] 
     await inTurns(1, subjects);
     const taken = Object.values(await inTurns(rounds, subjects));
     const last = groups.at(-1)!;
-    for (const at of beside)
-      findings.push({
-        what: `${call}, ${last.x.toLocaleString('en')} ${name}`,
-        unit: 'ms',
-        goal: { of: 'ratio', atMost: most },
-        ours: taken.at(-1)!,
-        beside: { what: `${groups[at]!.x.toLocaleString('en')} ${name}`, samples: taken[at]! },
-      });
+    const row = (what: string, at: number, [few, many]: readonly [number, number], goal: Goal | null): Finding => ({
+      what: `${what}, ${last.x.toLocaleString('en')} ${name}`,
+      unit: 'ms',
+      goal,
+      ours: taken.at(-1)!.map((one) => one / many),
+      beside: {
+        what: `${groups[at]!.x.toLocaleString('en')} ${name}`,
+        samples: taken[at]!.map((one) => one / few),
+      },
+    });
+    for (const at of beside) {
+      const sizes = [holds(call, groups[at]!.x), holds(call, last.x)] as const;
+      const areAlike = sizes[0] === sizes[1];
+      const goal = { of: 'ratio', atMost: most } as const;
+      findings.push(row(call, at, [1, 1], areAlike ? goal : null));
+      if (!areAlike) findings.push(row(`${call}, by the question`, at, sizes, goal));
+    }
     series.push({ name: call, values: taken.map(median) });
   }
   return { findings, curve: { title, xLabel, yLabel: 'ms, p50', x: groups.map(({ x }) => x), series } };
@@ -112,7 +127,6 @@ export const growth: Instrument = {
       );
       const findings = [...school.findings, ...scholar.findings];
       soFar({ findings, curves: [school.curve, scholar.curve] });
-      // Ten items do not fill an answer of three sessions, a hundred do.
       const asked = await measure(
         {
           name: 'items',
@@ -122,6 +136,8 @@ export const growth: Instrument = {
           groups: byItems,
           calls: reviewCalls,
           beside: [0, 1],
+          // Ten items do not fill an answer of three sessions, a hundred do.
+          holds: (call, items) => (call === READ_REVIEW ? Math.min(items, REVIEW_AHEAD) : 1),
         },
         rounds,
       );

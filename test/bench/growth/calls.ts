@@ -17,9 +17,10 @@ export const calls = {
     asker(crowd, (learner, turn) => completion(learner, unitOf(crowd.lessons, crowd.done + 1 + turn))),
 } as const;
 
+export const READ_REVIEW = 'read the review';
 /** What a crowd that has items to review asks for: what is due, and an answer, each to another item. */
 export const reviewCalls = {
-  'read the review': (crowd: Crowd) => asker(crowd, (learner) => read('/api/review', learner)),
+  [READ_REVIEW]: (crowd: Crowd) => asker(crowd, (learner) => read('/api/review', learner)),
   'answer in a review': (crowd: Crowd) =>
     asker(crowd, (learner, turn) => answer(learner, itemOf(1 + (turn % crowd.reviews!.items)), turn)),
 } as const;
