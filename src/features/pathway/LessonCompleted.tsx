@@ -22,10 +22,20 @@ import { Takeaways } from './Takeaways.tsx';
 import type { CompletedProps } from './useLitStar.ts';
 import { useUnitAhead } from './useUnitAhead.ts';
 
+/** The words about the star; those about the first of a constellation stand below it, in the middle. */
+const Told = styled.div`
+  &[data-first] {
+    text-align: center;
+    text-wrap: balance;
+  }
+`;
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  [data-first] > & {
+    justify-content: center;
+  }
   gap: 4px 12px;
   /* The height of the points, which come when the server has counted them. */
   min-block-size: 30px;
@@ -71,7 +81,7 @@ export function LessonCompleted({ lesson, pathway, stats, areStatsComing, star }
         <TopBar back={{ label: t('completed.close'), to: paths.pathway(pathway.id), icon: 'close' }} />
       </Band>
       <Main>
-        <div>
+        <Told data-first={done === 1 || undefined}>
           <Headline data-room={wasOpen ? t('first.title') : undefined}>
             <span>{t(isFirst && !isOld ? 'first.title' : `completed.${headline}`)}</span>
           </Headline>
@@ -92,7 +102,7 @@ export function LessonCompleted({ lesson, pathway, stats, areStatsComing, star }
             {t('completed.of', { title: pathway.title, done, count: total })}
           </Muted>
           <StarDelivery landing={star.landing} refused={star.refused} />
-        </div>
+        </Told>
         <LevelReached score={star.score} />
         <CloudsPassed score={star.score} />
         {takeaways.length > 0 && <Takeaways lines={takeaways} lang={language} dir={direction} />}

@@ -32,6 +32,13 @@ const Main = styled.main`
   }
 `;
 
+/** Gives the focus to the heading, at the top, as a new page does: the last question may have been read further down. */
+function arrive(heading: HTMLElement | null) {
+  if (!heading) return;
+  scrollTo({ top: 0, behavior: 'instant' });
+  heading.focus({ preventScroll: true });
+}
+
 type FinishedProps = { review: Review; session: ReviewContext };
 
 /** The end of a session: how many were known, and enough for tonight. */
@@ -52,7 +59,9 @@ export function Finished({ review, session }: FinishedProps) {
       </Scene>
       <TopBar back={{ label: t('review.close'), to: paths.dashboard, icon: 'close' }} />
       <Main>
-        <Display>{t(known ? 'review.done.title' : 'review.done.titleNone')}</Display>
+        <Display ref={arrive} tabIndex={-1}>
+          {t(known ? 'review.done.title' : 'review.done.titleNone')}
+        </Display>
         <Muted>{t(key, { known, count: total })}</Muted>
       </Main>
       <Foot fade>
