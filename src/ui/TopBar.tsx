@@ -16,6 +16,16 @@ const Header = styled.header`
     position: sticky;
     inset-block-start: 0;
     background: var(--bg);
+    /* What goes on beneath it fades, so that a line cut through looks as if it went on. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset-inline: 0;
+      inset-block-start: 100%;
+      block-size: 20px;
+      background: linear-gradient(to bottom, var(--bg), transparent);
+      pointer-events: none;
+    }
   }
 `;
 const Title = styled.h1`
