@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { Refusal } from '../../server/kit/refusal.ts';
 import { HEIGHT, WIDTH } from './drawing.ts';
 import { runFfmpeg } from './ffmpeg.ts';
-import { makeSound } from './sound.ts';
+import { makeSound, type Sound } from './sound.ts';
 
 const FRAMES_A_SECOND = 25;
 /** Frames that are drawn side by side. */
@@ -19,13 +19,14 @@ export interface Film {
   picture: (time: number) => string;
   /** Seconds at which a bell is struck. */
   bells: number[];
+  sound: Sound;
 }
 
 /** Makes the video at `path`: H.264 main 3.1, which every phone plays, mono AAC, ready to stream, at most 400 kB. Answers its size in bytes. */
 export async function shoot(film: Film, path: string): Promise<number> {
   const [sound, frames] = [`${path}.wav`, `${path}.frames.mkv`];
   try {
-    await writeFile(sound, makeSound(film.seconds, film.bells));
+    await writeFile(sound, makeSound(film.seconds, film.bells, film.sound));
     await drawFrames(film, frames);
     for (const quality of QUALITIES) {
       await runFfmpeg(['-i', frames, '-i', sound, ...H264, '-crf', String(quality), ...AAC, path]);

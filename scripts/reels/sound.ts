@@ -1,39 +1,65 @@
+import { around, type Around } from './around.ts';
 import { clamp, wave } from './motion.ts';
+import { RATE, sine, struck } from './signals.ts';
 
-const RATE = 32_000;
-const PAD = [110, 164.81, 220, 277.18, 329.63];
-/** A pentatonic ladder: any two bells that overlap agree with each other and with the pad. */
-const BELLS = [659.26, 739.99, 880, 987.77, 1108.73, 1318.51, 1479.98];
+/** How a bell sounds: what it is made of, as the strength and the fall of its first tones. */
+const VOICES = {
+  bell: { tones: [1, 0.35], fall: 1.9 },
+  harp: { tones: [1, 0.5, 0.3, 0.15], fall: 3.4 },
+  wood: { tones: [1, 0, 0.22], fall: 7 },
+  glass: { tones: [0.8, 0, 0, 0.3], fall: 1.3 },
+} satisfies Record<string, { tones: number[]; fall: number }>;
+/** Chords of five voices and ladders of seven steps that agree with them, in half-tones from the lowest voice. */
+const KEYS = {
+  bright: { chord: [0, 7, 12, 16, 19], ladder: [31, 33, 36, 38, 40, 43, 45] },
+  calm: { chord: [0, 7, 12, 14, 19], ladder: [31, 33, 35, 38, 40, 43, 45] },
+  grave: { chord: [0, 7, 12, 15, 19], ladder: [31, 34, 36, 39, 41, 43, 46] },
+};
 
-/** A soft bed as a WAV file: a slow chord of detuned sines, and a small bell at each of `bells` (seconds). */
-export function makeSound(seconds: number, bells: number[]): Buffer {
-  const count = Math.round(seconds * RATE);
-  const samples = new Int16Array(count);
-  for (let index = 0; index < count; index += 1) {
+export interface Sound {
+  around: Around;
+  key: keyof typeof KEYS;
+  voice: keyof typeof VOICES;
+  /** The lowest voice, in half-tones above A2. */
+  from: number;
+}
+
+const hertz = (halfTones: number) => 110 * 2 ** (halfTones / 12);
+
+/** What is heard of a scene as a WAV file: its place, a slow chord, and a small bell at each of `bells` (seconds). */
+export function makeSound(seconds: number, bells: readonly number[], sound: Sound): Buffer {
+  const samples = new Int16Array(Math.round(seconds * RATE));
+  const [place, chord, ring] = [around[sound.around](), chordOf(sound), bellOf(sound)];
+  for (let index = 0; index < samples.length; index += 1) {
     const time = index / RATE;
     const edges = clamp(time / 2.5) * clamp((seconds - time) / 2);
-    const mixed = pad(time) * 0.07 + bells.reduce((sum, at, step) => sum + bell(time - at, step), 0) * 0.09;
-    samples[index] = Math.round(mixed * edges * 32_767);
+    const rung = bells.reduce((sum, at, step) => sum + ring(time - at, step), 0);
+    samples[index] = Math.round(clamp((chord(time) * 0.06 + rung * 0.09 + place(time)) * edges, -1, 1) * 32_767);
   }
   return Buffer.concat([header(samples.byteLength), Buffer.from(samples.buffer)]);
 }
 
-function pad(time: number): number {
-  return PAD.reduce((sum, pitch, voice) => {
-    const swell = 0.6 + 0.4 * wave(time, 9 + voice * 2.3, voice / 5);
-    const pair = Math.sin(2 * Math.PI * pitch * time) + Math.sin(2 * Math.PI * pitch * 1.004 * time);
-    return sum + (pair * swell) / (1 + voice * 0.5);
-  }, 0);
+/** Each voice is a pair of sines that are almost one, and swells at a pace of its own. */
+function chordOf({ key, from }: Sound) {
+  const voices = KEYS[key].chord.map((step) => hertz(from + step));
+  return (time: number) =>
+    voices.reduce((sum, pitch, voice) => {
+      const swell = 0.6 + 0.4 * wave(time, 9 + voice * 2.3, voice / 5);
+      return sum + ((sine(pitch, time) + sine(pitch * 1.004, time)) * swell) / (1 + voice * 0.5);
+    }, 0);
 }
 
-function bell(since: number, step: number): number {
-  if (since < 0 || since > 4) return 0;
-  const pitch = BELLS[step % BELLS.length]!;
-  const struck = clamp(since / 0.012) * Math.exp(-since * 1.9);
-  return (
-    struck *
-    (Math.sin(2 * Math.PI * pitch * since) + 0.35 * Math.sin(4 * Math.PI * pitch * since) * Math.exp(-since * 3))
-  );
+function bellOf({ key, from, voice }: Sound) {
+  const { ladder } = KEYS[key];
+  const { tones, fall } = VOICES[voice];
+  return (since: number, step: number) => {
+    if (since < 0 || since > 4) return 0;
+    const pitch = hertz(from + ladder[step % ladder.length]!);
+    return tones.reduce(
+      (sum, strength, at) => sum + strength * sine(pitch * (at + 1), since) * struck(since, fall + at),
+      0,
+    );
+  };
 }
 
 /** RIFF header: PCM, one channel, 16 bits. */

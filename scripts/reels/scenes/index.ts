@@ -18,6 +18,7 @@ import { page } from './page.ts';
 import { path } from './path.ts';
 import { phone } from './phone.ts';
 import type { Scene } from './scene.ts';
+import { sounds } from './sounds.ts';
 import { telescope } from './telescope.ts';
 import { tunnel } from './tunnel.ts';
 import { week } from './week.ts';
@@ -48,8 +49,9 @@ export const scenes: Record<string, Scene> = {
 /** The film of a script: its scene in its category's inks, played to the times of its lines. */
 export function filmOf(script: Script): Film {
   const scene = scenes[script.scene];
+  const sound = sounds[script.scene];
   const palette = palettes[script.palette ?? script.category];
-  if (!scene)
+  if (!scene || !sound)
     throw new Refusal(`"${script.title}": no scene "${script.scene}". There are ${Object.keys(scenes).join(', ')}.`);
   if (!palette)
     throw new Refusal(
@@ -57,5 +59,5 @@ export function filmOf(script: Script): Film {
     );
   if (!moods.includes(script.hop))
     throw new Refusal(`"${script.title}": Hop cannot look "${script.hop}". There are ${moods.join(', ')}.`);
-  return { seconds: script.seconds, ...scene(script, palette) };
+  return { seconds: script.seconds, sound, ...scene(script, palette) };
 }

@@ -4,7 +4,7 @@ import type { Palette } from '../palettes.ts';
 import type { Script } from '../script.ts';
 
 /** Draws to the times of a script's lines. Art stays above y = 830 and left of x = 600: below and beside it lie captions and controls. */
-export type Scene = (script: Script, palette: Palette) => Omit<Film, 'seconds'>;
+export type Scene = (script: Script, palette: Palette) => Omit<Film, 'seconds' | 'sound'>;
 
 /** The first line has no star of its own moment: a reel begins with a breath. */
 export const beatsOf = ({ lines }: Script) =>
