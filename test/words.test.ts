@@ -1,9 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import i18next from 'i18next';
 import { privacy } from '../src/features/legal/privacy.ts';
 import { terms } from '../src/features/legal/terms.ts';
+import { startWords } from '../src/i18n/i18n.ts';
 import { lastWords } from '../src/i18n/lastWords.ts';
+import { checks } from '../src/ui/checks.ts';
 
 const home = path.join(import.meta.dirname, '../src');
 const read = (language: string, namespace: string) =>
@@ -62,6 +65,21 @@ describe.each(['common', 'common.later', 'pathway'])('the words of %s', (namespa
       code.includes(`\`${key}\``) ||
       key.split('.').some((_, at, parts) => code.includes('`' + parts.slice(0, at + 1).join('.') + '.${'));
     expect([...new Set(keys('pl', namespace))].filter((key) => !isUsed(key))).toEqual([]);
+  });
+});
+
+describe.each(['en', 'pl'] as const)('the first words in %s', (language) => {
+  it('say what is wrong with a field: a form may be sent before the later words are here', async () => {
+    await startWords(language, ['common']);
+    const { required, email, newPassword, repeat } = checks(i18next.t);
+    const said = [
+      required(''),
+      email('field.email')('a'),
+      email('field.emailOff')('a'),
+      newPassword('a'),
+      repeat('a', {}),
+    ];
+    expect(said).not.toContainEqual(expect.stringMatching(/^[\w.]+$/));
   });
 });
 
