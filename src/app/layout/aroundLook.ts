@@ -16,8 +16,9 @@ export const Side = styled.div`
   &[data-trail] {
     inset-inline: auto 0;
   }
-  /* One Hop at a time: where the page has its own, nobody is on the hill. */
-  *:has(.hop) ~ & [data-hop] {
+  /* One Hop at a time: where the page has its own, or a film or a sheet has, nobody is on the hill. */
+  *:has(.hop, video) ~ & [data-hop],
+  body:has([role='dialog'] .hop, [role='dialog'] video) & [data-hop] {
     display: none;
   }
   @media (forced-colors: active) {
