@@ -6,6 +6,7 @@ import { readConfig, type Config } from '../server/config/config.ts';
 import { judgeQuizzes } from '../server/courses/guessing/judge.ts';
 import { isId } from '../server/courses/ids.ts';
 import { ImportError, importCourse, type Imported } from '../server/courses/import.ts';
+import { mattersOf } from '../server/courses/matters.ts';
 import { readCourse } from '../server/courses/read.ts';
 import { detailsOf, formatTrouble, tableOf } from '../server/courses/report.ts';
 import { skeleton } from '../server/courses/starhop/skeleton.ts';
@@ -45,7 +46,10 @@ async function read(command: string, dir: string, options: Options, config: Conf
   const level = command === 'check' ? 'error' : 'warn';
   const guessing = course ? judgeQuizzes(course, report, level) : [];
   console.log([tableOf(report.rows()), ...guessing].join('\n'));
-  for (const trouble of report.troubles) console.log(`${trouble.level}: ${formatTrouble(trouble)}`);
+  // Each warning is for who writes the course; of a course of others what was lost most is enough.
+  const told = course?.isCut ? report.errors() : report.troubles;
+  for (const trouble of told) console.log(`${trouble.level}: ${formatTrouble(trouble)}`);
+  if (course?.isCut) console.log(['', ...mattersOf(report)].join('\n'));
   const path = resolve(options.report ?? join(config.dataDir, `${command}-report.txt`));
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, detailsOf(report));

@@ -31,6 +31,7 @@ const STYLES = new Map<string, Mode>([
 const PARAGRAPHS = new Set(
   'p div li ul ol tr table summary details h1 h2 h3 h4 h5 h6 blockquote section pre hr'.split(' '),
 );
+const FRAMES = new Set('br a span center small big font figure figcaption strong b em i'.split(' '));
 const DIGITS = { sub: '₀₁₂₃₄₅₆₇₈₉', sup: '⁰¹²³⁴⁵⁶⁷⁸⁹' };
 const MARKS = { sub: '_', sup: '^' };
 
@@ -86,6 +87,11 @@ function readAnchor({ kind, attributes }: Extract<Token, { name: string }>, mode
   return judged && judged.href === null ? null : 'shown without HTML';
 }
 
+/** Whether a piece of HTML only says how the words around it are laid out. */
+const isFrame = (token: Token) =>
+  token.kind === 'comment' ||
+  (token.kind === 'text' ? !token.text.trim() : FRAMES.has(token.name) || PARAGRAPHS.has(token.name));
+
 /** Converts a block of HTML to text and pictures, without harmful elements. */
 export function readHtmlBlock(doc: Document, node: Extract<Nodes, { type: 'html' }>, find: FindPicture): Piece[] {
   const work: Work = { doc, find, flat: false, pieces: [] };
@@ -95,6 +101,7 @@ export function readHtmlBlock(doc: Document, node: Extract<Nodes, { type: 'html'
   const shows = work.pieces.some((piece) => 'kind' in piece || piece.text.trim() !== '');
   const comments = tokens.every((token) => token.kind === 'comment' || (token.kind === 'text' && !token.text.trim()));
   if (shows) mark(doc, node, 'changed', 'its words and pictures are kept, the HTML is not');
+  else if (!comments && tokens.every(isFrame)) mark(doc, node, 'changed', 'the words within it are kept');
   else mark(doc, node, 'refused', comments ? 'a comment is not for learners' : 'HTML is not let in');
   return shows ? work.pieces : [];
 }
