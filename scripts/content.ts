@@ -31,6 +31,7 @@ const USAGE = `Reads courses, checks them and brings them in.
   --category NAME    the channel's category for a course that names none (default: CAREER), and for a new one
   --languages LIST   the languages of a new course, the first one leads (default: en,pl); for a course of others
                      the first is the language of the files that name none
+  --source URL       where a course of others is from: a link that is shown with it
   --fetch-pictures   brings pictures that lie on other servers into the course; without it they are only reported
 
 STARHOP_DATA and DATABASE_URL say which database, as for the server.`;
@@ -38,7 +39,13 @@ STARHOP_DATA and DATABASE_URL say which database, as for the server.`;
 /** For people: the command was not understood. */
 class UsageError extends Error {}
 
-type Options = { report?: string | undefined; category: Category; language: string; fetches: boolean };
+type Options = {
+  report?: string | undefined;
+  category: Category;
+  language: string;
+  source?: string | undefined;
+  fetches: boolean;
+};
 
 async function read(command: string, dir: string, options: Options, config: Config) {
   const fetchPictures = { tell: progressOn(process.stdout) };
@@ -150,6 +157,7 @@ async function run(): Promise<boolean> {
       report: { type: 'string' },
       category: { type: 'string', default: 'CAREER' },
       languages: { type: 'string', default: 'en,pl' },
+      source: { type: 'string' },
       'fetch-pictures': { type: 'boolean', default: false },
     },
   });
@@ -162,7 +170,10 @@ async function run(): Promise<boolean> {
     throw new UsageError('--languages is a list such as en,pl.');
   if (command === 'new') return begin(dir, category, [language, ...others]);
   if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new UsageError(`${dir} is no folder.`);
-  const options: Options = { report: values.report, category, language, fetches: values['fetch-pictures'] };
+  const { report, source, 'fetch-pictures': fetches } = values;
+  if (source !== undefined && !/^https:\/\/\S+$/.test(source))
+    throw new UsageError('--source is an address that begins with https://.');
+  const options: Options = { report, category, language, source, fetches };
   const config = readConfig(process.env);
   if (command === 'check') return (await read(command, dir, options, config)) !== null;
   if (command === 'import') return bringIn(dir, options, config);

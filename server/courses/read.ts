@@ -13,6 +13,8 @@ import { isStarhop, readStarhop } from './starhop.ts';
 interface Options {
   category?: Category;
   language?: string;
+  /** The address a third-party course is from. */
+  source?: string | undefined;
   /** Fetch pictures from other servers, with `tell` for the progress; without it they are only reported. */
   fetchPictures?: { net?: Net; tell?: (done: number, all: number) => void };
 }
@@ -23,9 +25,9 @@ interface Options {
  */
 export async function readCourse(
   dir: string,
-  { category = 'CAREER', language = 'en', fetchPictures }: Options = {},
+  { category = 'CAREER', language = 'en', source, fetchPictures }: Options = {},
 ): Promise<{ course: Course | null; report: Report }> {
-  const files = await readFiles(dir);
+  const files = { ...(await readFiles(dir)), source };
   const once = () => {
     const report = createReport();
     const course = read(files, report, category, language);

@@ -88,6 +88,7 @@ describe('folders of Markdown as people have them', () => {
 
   it('follow a map for anything else, with its titles, and tell a line that leads nowhere', async () => {
     const files = {
+      LICENSE: 'MIT License\n',
       'course.yml':
         'title: All about tea\nlessons:\n  - warm.md\n  - Green tea:\n      - In short: green/short.md\n      - In depth:\n          - green/deep.md\n  - gone.md\n',
       'warm.md': `# Warm\n\n${PAGE}`,
