@@ -6,9 +6,9 @@ import type { Report } from '../report.ts';
 
 const OWN = 'en';
 
-export type ReadOption = { text: string; right: boolean | null; said: string; place: SourcePlace };
+export type ReadOption = { text: string; right: boolean | null; said: string; place: SourcePlace; isCode?: true };
 /** A parsed question. `blocks`: code and pictures that belong to it; `reason`: why its answer is right. */
-export type ReadQuestion = Pick<Question, 'prompt' | 'blocks' | 'reason'> & {
+export type ReadQuestion = Pick<Question, 'prompt' | 'blocks' | 'reason' | 'explanation'> & {
   options: ReadOption[];
   place: SourcePlace;
 };
@@ -95,7 +95,7 @@ function compareWithOriginal(question: ReadQuestion, original: ReadQuestion): Ve
 }
 
 const questionIn = (
-  { prompt, options, blocks, reason }: ReadQuestion,
+  { prompt, options, blocks, reason, explanation }: ReadQuestion,
   rights: number[],
   id: string,
   at: number,
@@ -103,11 +103,13 @@ const questionIn = (
   id: childId(id, `q${at + 1}`),
   prompt,
   ...(rights.length > 1 && { kind: 'choose-many' }),
-  options: options.map(({ text }, place) => ({
+  options: options.map(({ text, isCode }, place) => ({
     id: childId(id, `q${at + 1}-o${place + 1}`),
     text,
     isRight: rights.includes(place),
+    ...(isCode && { isCode }),
   })),
   ...(blocks && { blocks }),
   ...(reason && { reason }),
+  ...(explanation && { explanation }),
 });
