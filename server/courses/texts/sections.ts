@@ -38,8 +38,11 @@ export function sectionsOf(doc: Document, without: Nodes | null = null): Section
   for (const node of doc.tree.children) {
     if (node.type === 'yaml' || node.type === 'definition' || node === without) continue;
     if (node.type === 'thematicBreak') divided = true;
-    else if (node.type === 'heading') begin(node.depth, node);
-    else if (node.type === 'html' && !sections.length) mark(doc, node, 'refused', 'a comment is not for learners');
+    else if (node.type === 'heading') {
+      // The first # is the title; another one is a heading like those below it.
+      const isSecond = node.depth === 1 && sections.some(({ depth }) => depth === 1);
+      begin(isSecond ? 2 : node.depth, node);
+    } else if (node.type === 'html' && !sections.length) mark(doc, node, 'refused', 'a comment is not for learners');
     else {
       if (!sections.length) begin(0, null);
       sections.at(-1)!.nodes.push(node);

@@ -35,7 +35,8 @@ export function recordOptions(report: Report, question: ReadQuestion, status: 't
 
 /** Validates the questions of a quiz in each language and reports each. `id`: the unit's. */
 export function questionsOf(report: Report, quiz: InLanguages<Quiz>, id: string): InLanguages<Question[]> {
-  const own = quiz[OWN] ?? Object.values(quiz)[0]!;
+  const original = OWN in quiz ? OWN : Object.keys(quiz)[0]!;
+  const own = quiz[original]!;
   const usable = new Set(own.questions.flatMap((question, at) => (isSound(question) ? [at] : [])));
   const bodies: InLanguages<Question[]> = {};
   for (const [language, { place, questions }] of Object.entries(quiz)) {
@@ -47,7 +48,8 @@ export function questionsOf(report: Report, quiz: InLanguages<Quiz>, id: string)
       return verdict.rights === null ? null : questionIn(question, verdict.rights, id, at);
     });
     const whole = [...usable].map(
-      (at) => taken[at] ?? questionIn(own.questions[at]!, rightsOf(own.questions[at]!), id, at),
+      (at) =>
+        taken[at] ?? { ...questionIn(own.questions[at]!, rightsOf(own.questions[at]!), id, at), language: original },
     );
     const some = taken.some((question) => question !== null);
     if (some) bodies[language] = whole;
