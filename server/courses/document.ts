@@ -107,7 +107,8 @@ const isLink = (node: Nodes) => node.type === 'link' || node.type === 'linkRefer
 export const isVideoLink = (doc: Document, node: Nodes): node is Extract<Nodes, Parents> =>
   isLink(node) && 'children' in node && node.children.some(isPicture) && opensVideo(targetOf(doc, node));
 
-const opensVideo = (address: string) => isVideo(address) || /^https?:\/\/[^?#]*\/video/i.test(address);
+/** Whether an address is a video's. */
+export const opensVideo = (address: string) => isVideo(address) || /^https?:\/\/[^?#]*\/video/i.test(address);
 
 /** The kind a node is reported as; null for containers (lists, quotes, emphasis). */
 function kindOf(doc: Document, node: Nodes): Kind | null {

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import type { Block, Span } from '../../src/contract/text.ts';
-import { isVideoLink, mark, markAll, targetOf, plainTextOf, type Document } from './document.ts';
+import { isVideoLink, mark, opensVideo, markAll, targetOf, plainTextOf, type Document } from './document.ts';
 import { harmless, isHarmful, tokensOf, type Token } from './html.ts';
 import { hostOf, safeLink } from './links.ts';
 import type { Style } from './spans.ts';
@@ -45,9 +45,17 @@ function say(work: Work, text: string, { script, ...style }: Mode): void {
   work.pieces.push({ text: script ? scripted(text, script) : text, ...style });
 }
 
+/** A picture within a link: a link itself, or a video when it leads to one. Null when there is no picture to tap. */
+function linkedBy(picture: Picture, href: string): Picture | Video | null {
+  if (opensVideo(href)) return { kind: 'video', href, title: picture.alt || hostOf(href) };
+  return picture.asset === null ? null : { ...picture, href };
+}
+
 /** Adds a picture or video; where only text can stand, a picture's description or a link to the video. */
 function show(work: Work, block: Picture | Video, mode: Mode): void {
-  if (!work.flat) work.pieces.push(block);
+  const linked = mode.href && block.kind === 'picture' ? linkedBy(block, mode.href) : block;
+  if (!linked) say(work, 'alt' in block ? block.alt || hostOf(mode.href!) : '', mode);
+  else if (!work.flat) work.pieces.push(linked);
   else if (block.kind === 'picture') say(work, block.alt, mode);
   else say(work, block.title, { ...mode, href: block.href });
 }
@@ -72,7 +80,7 @@ function readToken(work: Work, token: Token, mode: Mode): string | null {
   }
   if (name === 'img' && token.kind === 'open') {
     const { picture, why } = work.find(token.attributes.src ?? '', token.attributes.alt ?? '');
-    if (isEmpty(picture)) return null;
+    if (isEmpty(picture) && !mode.href) return null;
     show(work, picture, mode);
     return `shown as a picture${why && `: ${why}`}`;
   }
@@ -161,9 +169,6 @@ function readLink(work: Work, node: Extract<PhrasingContent, { type: 'link' | 'l
   if (judged.href === null) mark(doc, node, 'refused', `${judged.why}; its words are kept`);
   else mark(doc, node, judged.changed ? 'changed' : 'taken', judged.changed ?? '');
   readInto(work, node.children, judged.href === null ? mode : { ...mode, href: judged.href });
-  // Pictures are no links in the app, so the link's host is shown below.
-  if (judged.href !== null && !work.flat && !plainTextOf(node).trim())
-    say(work, hostOf(judged.href), { ...mode, href: judged.href });
 }
 
 function readPicture(
@@ -172,7 +177,7 @@ function readPicture(
   mode: Mode,
 ): void {
   const { picture, why } = work.find(targetOf(work.doc, node), node.alt ?? '');
-  if (isEmpty(picture)) return mark(work.doc, node, 'refused', why);
+  if (isEmpty(picture) && !mode.href) return mark(work.doc, node, 'refused', why);
   show(work, picture, mode);
   const place = work.flat ? 'its description stands where only words can' : '';
   const whole = [why, place].filter(Boolean).join('; ');

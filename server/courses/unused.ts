@@ -4,6 +4,11 @@ import { frontMatterOf } from './thirdParty/frontMatter.ts';
 
 /** What a file is that no lesson is made of, by its ending. */
 const OTHERS: [RegExp, string][] = [
+  [
+    /(?:^|\/)(?:about|info|tabs)\/[^/]+\.html$/i,
+    'a page beside the course (about, news, tabs), of which learners see the first words only',
+  ],
+  [/\.srt$/i, 'captions of a video that the course does not hold'],
   [/\.mdx$/i, 'a page with programs in it (MDX): save its words as .md'],
   [/\.ipynb$/i, 'a notebook: its words and code would have to be saved as .md'],
   [/\.(?:rst|adoc|asciidoc|textile|org|tex)$/i, 'a text in another markup than Markdown: save it as .md'],

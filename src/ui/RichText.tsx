@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
 import type { Category } from '../contract/shapes.ts';
 import type { Block, Span } from '../contract/text.ts';
 import { Icon } from './Icon.tsx';
@@ -72,10 +73,12 @@ const Table = ({ head, rows }: Of<'table'>) => (
   </div>
 );
 
-const Video = ({ href, title }: Of<'video'>) =>
-  isSafe(href) && (
+function Video({ href, title }: Of<'video'>) {
+  const { t } = useTranslation('pathway');
+  if (!isSafe(href)) return null;
+  return (
     <a className="video" href={href} target="_blank" rel="noopener noreferrer">
-      <Icon name="video" />
+      <Icon name="video" label={t('code.video')} />
       <span>
         <b>{title}</b>
         <small>
@@ -85,6 +88,7 @@ const Video = ({ href, title }: Of<'video'>) =>
       <Icon name="external" size={20} />
     </a>
   );
+}
 
 /** In place of a picture that the course names and does not contain: its alternative text. */
 const MissingPicture = ({ alt }: Of<'picture'>) =>

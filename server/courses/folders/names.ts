@@ -18,7 +18,10 @@ export function numberOf(name: string): number | null {
 export const bareName = (name: string) => name.replace(MARKS, '') || name;
 /** A name as a title, where nothing else names a page: `02-warm_the-pot` → `Warm the pot`. */
 export function titleOfName(name: string): string {
-  const words = bareName(name).replaceAll(/[_-]+/g, ' ').trim();
+  const words = bareName(name)
+    .replace(/\.html$/i, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

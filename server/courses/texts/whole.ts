@@ -2,6 +2,7 @@ import type { CourseUnit } from '../course.ts';
 import { lineOf } from '../document.ts';
 import { childId, unitId } from '../ids.ts';
 import type { Kind } from '../report.ts';
+import { isScripted, SCRIPTED } from '../widgets.ts';
 import type { ReadContext } from '../context.ts';
 import { unitsOf, type TextVersion } from './lesson.ts';
 
@@ -45,7 +46,7 @@ export function recordText({ report }: ReadContext, readings: TextVersion[], uni
         'refused',
         place,
         doc.file,
-        units.length ? 'no part of it says what the original says' : 'it holds no words',
+        units.length ? 'no part of it says what the original says' : isScripted(doc) ? SCRIPTED : 'it holds no words',
       );
     else if (filled < units.length || mixed)
       report.record(
