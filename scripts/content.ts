@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../server/config/config.ts';
@@ -47,6 +47,9 @@ type Options = {
   fetches: boolean;
 };
 
+const reportPath = (command: string, { report }: Options, { dataDir }: Config) =>
+  resolve(report ?? join(dataDir, `${command}-report.txt`));
+
 async function read(command: string, dir: string, options: Options, config: Config) {
   const fetchPictures = { tell: progressOn(process.stdout) };
   const { course, report } = await readCourse(dir, { ...options, ...(options.fetches && { fetchPictures }) });
@@ -57,7 +60,7 @@ async function read(command: string, dir: string, options: Options, config: Conf
   const told = course?.isCut ? report.errors() : report.troubles;
   for (const trouble of told) console.log(`${trouble.level}: ${formatTrouble(trouble)}`);
   if (course?.isCut) console.log(['', ...mattersOf(report)].join('\n'));
-  const path = resolve(options.report ?? join(config.dataDir, `${command}-report.txt`));
+  const path = reportPath(command, options, config);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, detailsOf(report));
   console.log(`\nEverything that was taken, changed and refused, with file and line: ${path}`);
@@ -76,7 +79,15 @@ async function bringIn(dir: string, options: Options, config: Config): Promise<b
     const db = await openDb(url ? { url, isPatient: true } : { dataDir });
     try {
       await migrate(db);
-      console.log(summaryOf(await importCourse(db, course, progressOn(process.stdout))));
+      const changes: string[] = [];
+      const imported = await importCourse(
+        db,
+        course,
+        progressOn(process.stdout),
+        (change) => void changes.push(change),
+      );
+      console.log(summaryOf(imported));
+      tellChanges(changes, reportPath('import', options, config));
     } finally {
       await db.destroy();
     }
@@ -140,6 +151,15 @@ function begin(dir: string, category: Category, languages: string[]): boolean {
   }
   console.log(`A course to begin from lies in ${dir}. Write over it, then: npm run content -- check ${dir}`);
   return true;
+}
+
+const MOST_CHANGES = 20;
+/** Names the units that changed, the first ones here and all of them in the report. */
+function tellChanges(changes: string[], path: string): void {
+  if (!changes.length) return;
+  appendFileSync(path, ['', `Units that are new, different or gone (${changes.length})`, ...changes, ''].join('\n'));
+  for (const change of changes.slice(0, MOST_CHANGES)) console.log(`  ${change}`);
+  if (changes.length > MOST_CHANGES) console.log(`  and ${changes.length - MOST_CHANGES} more, in the report`);
 }
 
 const summaryOf = (imported: Imported) =>
