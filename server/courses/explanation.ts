@@ -22,7 +22,7 @@ function folded(text: string): string {
 }
 
 /** Whether a text is but the label of what follows: "Answer", "Wyjaśnienie:". */
-export const isLabel = (text: string) => LABELS.has(folded(text));
+const isLabel = (text: string) => LABELS.has(folded(text));
 
 /** Takes the label off the beginning of a text: "Explanation: since …" → "since …". */
 function unlabelled(spans: readonly Span[]): Span[] {

@@ -17,7 +17,7 @@ const isNumbered = (path: string, root: string) =>
 const isOrdered = ({ text }: Files, path: string) => frontMatterOf(text(path)).order !== null;
 
 /** All pages below a folder that may be lessons or introduce them: no translations, drafts or pages about the project. */
-export function pagesBelow(files: Files, root: string): string[] {
+function pagesBelow(files: Files, root: string): string[] {
   return files.paths.filter((path) => {
     if (!path.startsWith(root) || !PAGE.test(path) || TRANSLATED.test(path)) return false;
     if (IN_LANGUAGE.test(path) && files.has(path.replace(IN_LANGUAGE, '.md'))) return false;
