@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../server/config/config.ts';
 import { judgeQuizzes } from '../server/courses/guessing/judge.ts';
 import { isId } from '../server/courses/ids.ts';
 import { ImportError, importCourse, type Imported } from '../server/courses/import.ts';
+import { mattersOf } from '../server/courses/matters.ts';
 import { readCourse } from '../server/courses/read.ts';
 import { detailsOf, formatTrouble, tableOf } from '../server/courses/report.ts';
 import { skeleton } from '../server/courses/starhop/skeleton.ts';
@@ -30,6 +31,7 @@ const USAGE = `Reads courses, checks them and brings them in.
   --category NAME    the channel's category for a course that names none (default: CAREER), and for a new one
   --languages LIST   the languages of a new course, the first one leads (default: en,pl); for a course of others
                      the first is the language of the files that name none
+  --source URL       where a course of others is from: a link that is shown with it
   --fetch-pictures   brings pictures that lie on other servers into the course; without it they are only reported
 
 STARHOP_DATA and DATABASE_URL say which database, as for the server.`;
@@ -37,7 +39,16 @@ STARHOP_DATA and DATABASE_URL say which database, as for the server.`;
 /** For people: the command was not understood. */
 class UsageError extends Error {}
 
-type Options = { report?: string | undefined; category: Category; language: string; fetches: boolean };
+type Options = {
+  report?: string | undefined;
+  category: Category;
+  language: string;
+  source?: string | undefined;
+  fetches: boolean;
+};
+
+const reportPath = (command: string, { report }: Options, { dataDir }: Config) =>
+  resolve(report ?? join(dataDir, `${command}-report.txt`));
 
 async function read(command: string, dir: string, options: Options, config: Config) {
   const fetchPictures = { tell: progressOn(process.stdout) };
@@ -45,8 +56,11 @@ async function read(command: string, dir: string, options: Options, config: Conf
   const level = command === 'check' ? 'error' : 'warn';
   const guessing = course ? judgeQuizzes(course, report, level) : [];
   console.log([tableOf(report.rows()), ...guessing].join('\n'));
-  for (const trouble of report.troubles) console.log(`${trouble.level}: ${formatTrouble(trouble)}`);
-  const path = resolve(options.report ?? join(config.dataDir, `${command}-report.txt`));
+  // Each warning is for who writes the course; of a course of others what was lost most is enough.
+  const told = course?.isCut ? report.errors() : report.troubles;
+  for (const trouble of told) console.log(`${trouble.level}: ${formatTrouble(trouble)}`);
+  if (course?.isCut) console.log(['', ...mattersOf(report)].join('\n'));
+  const path = reportPath(command, options, config);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, detailsOf(report));
   console.log(`\nEverything that was taken, changed and refused, with file and line: ${path}`);
@@ -65,7 +79,15 @@ async function bringIn(dir: string, options: Options, config: Config): Promise<b
     const db = await openDb(url ? { url, isPatient: true } : { dataDir });
     try {
       await migrate(db);
-      console.log(summaryOf(await importCourse(db, course, progressOn(process.stdout))));
+      const changes: string[] = [];
+      const imported = await importCourse(
+        db,
+        course,
+        progressOn(process.stdout),
+        (change) => void changes.push(change),
+      );
+      console.log(summaryOf(imported));
+      tellChanges(changes, reportPath('import', options, config));
     } finally {
       await db.destroy();
     }
@@ -131,6 +153,15 @@ function begin(dir: string, category: Category, languages: string[]): boolean {
   return true;
 }
 
+const MOST_CHANGES = 20;
+/** Names the units that changed, the first ones here and all of them in the report. */
+function tellChanges(changes: string[], path: string): void {
+  if (!changes.length) return;
+  appendFileSync(path, ['', `Units that are new, different or gone (${changes.length})`, ...changes, ''].join('\n'));
+  for (const change of changes.slice(0, MOST_CHANGES)) console.log(`  ${change}`);
+  if (changes.length > MOST_CHANGES) console.log(`  and ${changes.length - MOST_CHANGES} more, in the report`);
+}
+
 const summaryOf = (imported: Imported) =>
   Object.entries(imported)
     .map(
@@ -146,6 +177,7 @@ async function run(): Promise<boolean> {
       report: { type: 'string' },
       category: { type: 'string', default: 'CAREER' },
       languages: { type: 'string', default: 'en,pl' },
+      source: { type: 'string' },
       'fetch-pictures': { type: 'boolean', default: false },
     },
   });
@@ -158,7 +190,10 @@ async function run(): Promise<boolean> {
     throw new UsageError('--languages is a list such as en,pl.');
   if (command === 'new') return begin(dir, category, [language, ...others]);
   if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new UsageError(`${dir} is no folder.`);
-  const options: Options = { report: values.report, category, language, fetches: values['fetch-pictures'] };
+  const { report, source, 'fetch-pictures': fetches } = values;
+  if (source !== undefined && !/^https:\/\/\S+$/.test(source))
+    throw new UsageError('--source is an address that begins with https://.');
+  const options: Options = { report, category, language, source, fetches };
   const config = readConfig(process.env);
   if (command === 'check') return (await read(command, dir, options, config)) !== null;
   if (command === 'import') return bringIn(dir, options, config);

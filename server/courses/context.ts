@@ -1,8 +1,9 @@
 import type { Asset } from './course.ts';
 import { openDocument, reportAll, type Document } from './document.ts';
-import { asPeopleCount, isAsset, type Files } from './files.ts';
+import { asPeopleCount, type Files } from './files.ts';
 import type { FindPicture } from './inline.ts';
 import type { Report } from './report.ts';
+import { whyUnused } from './unused.ts';
 
 const LOCALISED = /^(.*)\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2})\.md$/;
 
@@ -130,14 +131,10 @@ export function createContext(files: Files, report: Report): ReadContext {
       for (const doc of documents) reportAll(doc, report);
       for (const path of files.paths) {
         report.count('files');
-        const why = isAsset(path) ? 'nothing shows it' : 'it is no file of a course';
-        report.record(
-          'files',
-          used.has(path) ? 'taken' : 'refused',
-          { file: path, line: 1 },
-          path,
-          used.has(path) ? '' : why,
-        );
+        const [status, why] = used.has(path)
+          ? (['taken', ''] as const)
+          : (['refused', whyUnused(files, path)] as const);
+        report.record('files', status, { file: path, line: 1 }, path, why);
       }
     },
   };

@@ -60,9 +60,10 @@ export type CourseProgram = {
 
 /**
  * A course in memory: what the reader of every format returns and the importer takes, in the order it is shown. `reels`
- * are those of no program, shown to visitors. `assets` by id, only those that are used.
+ * are those of no program, shown to visitors. `assets` by id, only those that are used. `isCut`: its units were cut by an
+ * importer, which gave them their ids too.
  */
-export type Course = { programs: CourseProgram[]; reels: CourseReel[]; assets: Map<string, Asset> };
+export type Course = { programs: CourseProgram[]; reels: CourseReel[]; assets: Map<string, Asset>; isCut?: boolean };
 
 /** A place in the source: a file relative to the course's folder, and its line from 1. */
 export type SourcePlace = { file: string; line: number; language?: string };

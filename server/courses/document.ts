@@ -26,12 +26,33 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
 
 /** Parses a text. One beyond the limits gets an empty tree and a fault. */
 export function openDocument(file: string, language: string, source: string): Document {
-  const whole = parsed(source);
+  const whole = parsed(withoutFences(source));
   const fault = whole ? faultOf(whole) : tooDeep(deepLine(source));
   const tree = fault || !whole ? parser.parse('') : whole;
   const definitions = new Map<string, string>();
   for (const node of walk(tree)) if (node.type === 'definition') definitions.set(node.identifier, node.url);
   return { file, language, source, tree, marks: new Map(), definitions, fault };
+}
+
+const CODE_FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const FENCE = /^ {0,3}:{3,}[ \t]*(?:[\w-]+|\{[^}]*\})?(?:\[([^\]]*)\]|[ \t]+(.*?))?[ \t:]*$/;
+
+/**
+ * A text without the lines of colons that generators of sites put around notes and tasks (`:::note Beware`); what stands
+ * between them stays, their titles as bold words, and every line keeps its number.
+ */
+function withoutFences(source: string): string {
+  if (!source.includes(':::')) return source;
+  let code = '';
+  const lines = source.split('\n').map((line) => {
+    const [, mark] = CODE_FENCE.exec(line) ?? [];
+    if (mark && (!code || (mark.startsWith(code) && line.trim() === mark))) code = code ? '' : mark;
+    if (code || !line.includes(':::')) return line;
+    const [whole, bracketed, title] = FENCE.exec(line) ?? [];
+    const words = (bracketed ?? title ?? '').replaceAll(/[:*]/g, '').trim();
+    return whole === undefined ? line : words && `**${words}**`;
+  });
+  return lines.join('\n');
 }
 
 /** The syntax tree; null when the nesting overflows the parser's stack. */
@@ -86,7 +107,8 @@ const isLink = (node: Nodes) => node.type === 'link' || node.type === 'linkRefer
 export const isVideoLink = (doc: Document, node: Nodes): node is Extract<Nodes, Parents> =>
   isLink(node) && 'children' in node && node.children.some(isPicture) && opensVideo(targetOf(doc, node));
 
-const opensVideo = (address: string) => isVideo(address) || /^https?:\/\/[^?#]*\/video/i.test(address);
+/** Whether an address is a video's. */
+export const opensVideo = (address: string) => isVideo(address) || /^https?:\/\/[^?#]*\/video/i.test(address);
 
 /** The kind a node is reported as; null for containers (lists, quotes, emphasis). */
 function kindOf(doc: Document, node: Nodes): Kind | null {

@@ -23,6 +23,8 @@ export type Files = {
   /** The asset at a path, or the reason why it is none. */
   asset(path: string): Asset | string;
   remotePictures: RemotePictures;
+  /** Where the course is from, an address that is shown with it. */
+  source?: string | undefined;
 };
 
 const collator = new Intl.Collator('en', { numeric: true });

@@ -6,8 +6,10 @@ import { Card } from '../../src/contract/text.ts';
 import { json, type Db } from '../db/db.ts';
 import type { Database } from '../db/schema.ts';
 import { isDeadlock } from '../db/errors.ts';
+import { lineOf } from './changes.ts';
 import type { Asset, Course } from './course.ts';
 import { layOut } from './paging.ts';
+import { recut, type KnownUnit } from './recut.ts';
 import { rowsOf, type Row, type Rows } from './rows.ts';
 
 type Work = Transaction<Database>;
@@ -24,19 +26,23 @@ const bodies = Compile(
 
 /**
  * Imports a course in one transaction: new rows are added, different ones updated, those that left the program are
- * retired (never deleted: learners may have finished them). Progress is not touched. Throws ImportError when an id
- * belongs to another program, or a body violates the contract. `say` gets the number of rows and pictures done.
+ * retired (never deleted: learners may have finished them). Units that an importer cut keep their ids by what they say, and
+ * with them everyone's progress. Throws ImportError when an id belongs to another program, or a body violates the contract.
+ * `say` gets the number of rows and pictures done, `tell` a line for each unit that is new, different or gone.
  */
 export async function importCourse(
   db: Db,
   course: Course,
   say: (done: number, all: number) => void = () => {},
+  tell: (change: string) => void = () => {},
 ): Promise<Imported> {
-  const rows = rowsOf(course);
-  for (const { id, bodies: body } of rows.units) checkBodies(id, body as Record<string, unknown>);
+  for (const { id, bodies: body } of rowsOf(course).units) checkBodies(id, body as Record<string, unknown>);
   for (let tries = 1; ; tries += 1) {
     try {
-      return await bringIn(db, course, rows, say);
+      const told: string[] = [];
+      const imported = await bringIn(db, course, say, (change) => void told.push(change));
+      told.forEach(tell);
+      return imported;
     } catch (error) {
       // A deadlock with a learner's completion; nothing was written.
       if (tries === MOST_TRIES || !isDeadlock(error)) throw error;
@@ -46,13 +52,20 @@ export async function importCourse(
 
 const MOST_TRIES = 5;
 
-function bringIn(db: Db, course: Course, rows: Rows, say: (done: number, all: number) => void): Promise<Imported> {
-  const all = course.assets.size + Object.values(rows).reduce((sum, list) => sum + list.length, 0);
-  let done = 0;
-  const tick = () => say(++done, all);
+function bringIn(
+  db: Db,
+  given: Course,
+  say: (done: number, all: number) => void,
+  tell: (change: string) => void,
+): Promise<Imported> {
   return db.transaction().execute(async (work) => {
     // Of two servers that import the same course at once, the second waits here and then finds nothing to change.
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(work);
+    const { course, moved } = recut(given, given.isCut ? await unitsOf(work, given) : []);
+    const rows = rowsOf(course);
+    const all = course.assets.size + Object.values(rows).reduce((sum, each) => sum + each.length, 0);
+    let done = 0;
+    const tick = () => say(++done, all);
     const assets = await addAssets(work, [...course.assets.values()], tick);
     const programs = await write(work, 'programs', rows.programs, sql`false`, tick);
     const mine = rows.programs.map(({ id }) => id);
@@ -61,12 +74,15 @@ function bringIn(db: Db, course: Course, rows: Rows, say: (done: number, all: nu
     await refuseStrangers(work, rows, mine);
     const pathways = await write(work, 'pathways', rows.pathways, inPrograms, tick);
     const modules = await write(work, 'modules', rows.modules, inPathways, tick);
-    const units = await write(work, 'units', rows.units, inPathways, tick);
+    const units = await write(work, 'units', rows.units, inPathways, tick, (old, fresh) =>
+      tell(lineOf(old as never, fresh as never)),
+    );
     const resources = await write(work, 'resources', rows.resources, inPathways, tick);
     const free = course.reels.length ? sql<boolean>`program_id is null` : sql<boolean>`false`;
     const reels = await write(work, 'reels', rows.reels, sql`(${inPrograms} or ${free})`, tick);
     await layOut(work, inPrograms);
     await followMoves(work, mine);
+    await followQuestions(work, moved);
     return { programs, pathways, modules, units, resources, reels, assets };
   });
 }
@@ -99,6 +115,7 @@ async function write(
   rows: Row[],
   scope: ReturnType<typeof sql<boolean>>,
   tick: () => void,
+  note: (old: Row | undefined, fresh: Row | null) => void = () => {},
 ): Promise<Counts> {
   const counts = { added: 0, changed: 0, retired: 0, same: 0 };
   const wanted = new Map(rows.map((row) => [row.id, row]));
@@ -110,10 +127,13 @@ async function write(
     const same = old && Object.entries(row).every(([column, value]) => canonical(old[column]) === canonical(value));
     if (!same) await put(work, table, row);
     counts[same ? 'same' : old ? 'changed' : 'added']++;
+    if (!same) note(old, row);
     tick();
   }
-  for (const { id, retired } of known.values()) {
+  for (const unit of known.values()) {
+    const { id, retired } = unit;
     if (retired || wanted.has(id)) continue;
+    note(unit, null);
     await sql`update ${sql.table(table)} set retired = true where id = ${id}`.execute(work);
     counts.retired++;
   }
@@ -169,4 +189,22 @@ async function followMoves(work: Work, mine: string[]): Promise<void> {
   await sql`update user_units set pathway_id = units.pathway_id from units join pathways on pathways.id = units.pathway_id
     where units.id = user_units.unit_id and user_units.pathway_id <> units.pathway_id
     and pathways.program_id in (${list(mine)})`.execute(work);
+}
+
+/** The units that the programs of a course have already. */
+async function unitsOf(work: Work, { programs }: Course): Promise<KnownUnit[]> {
+  const mine = programs.map(({ id }) => id);
+  const { rows } = await sql<KnownUnit>`select units.id, kind, units.retired, bodies from units
+    join pathways on pathways.id = units.pathway_id where program_id in (${list(mine)})`.execute(work);
+  return rows;
+}
+
+/** Moves what is known of a question along with it to another unit. */
+async function followQuestions(work: Work, moved: { questionId: string; from: string; to: string }[]): Promise<void> {
+  for (const { questionId, from, to } of moved) {
+    for (const table of ['reviews', 'review_items'])
+      await sql`update ${sql.table(table)} set unit_id = ${to} where unit_id = ${from} and question_id = ${questionId}`.execute(
+        work,
+      );
+  }
 }

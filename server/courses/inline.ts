@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import type { Block, Span } from '../../src/contract/text.ts';
-import { isVideoLink, mark, markAll, targetOf, plainTextOf, type Document } from './document.ts';
+import { isVideoLink, mark, opensVideo, markAll, targetOf, plainTextOf, type Document } from './document.ts';
 import { harmless, isHarmful, tokensOf, type Token } from './html.ts';
 import { hostOf, safeLink } from './links.ts';
 import type { Style } from './spans.ts';
@@ -31,6 +31,7 @@ const STYLES = new Map<string, Mode>([
 const PARAGRAPHS = new Set(
   'p div li ul ol tr table summary details h1 h2 h3 h4 h5 h6 blockquote section pre hr'.split(' '),
 );
+const FRAMES = new Set('br a span center small big font figure figcaption strong b em i'.split(' '));
 const DIGITS = { sub: '₀₁₂₃₄₅₆₇₈₉', sup: '⁰¹²³⁴⁵⁶⁷⁸⁹' };
 const MARKS = { sub: '_', sup: '^' };
 
@@ -44,9 +45,17 @@ function say(work: Work, text: string, { script, ...style }: Mode): void {
   work.pieces.push({ text: script ? scripted(text, script) : text, ...style });
 }
 
+/** A picture within a link: a link itself, or a video when it leads to one. Null when there is no picture to tap. */
+function linkedBy(picture: Picture, href: string): Picture | Video | null {
+  if (opensVideo(href)) return { kind: 'video', href, title: picture.alt || hostOf(href) };
+  return picture.asset === null ? null : { ...picture, href };
+}
+
 /** Adds a picture or video; where only text can stand, a picture's description or a link to the video. */
 function show(work: Work, block: Picture | Video, mode: Mode): void {
-  if (!work.flat) work.pieces.push(block);
+  const linked = mode.href && block.kind === 'picture' ? linkedBy(block, mode.href) : block;
+  if (!linked) say(work, 'alt' in block ? block.alt || hostOf(mode.href!) : '', mode);
+  else if (!work.flat) work.pieces.push(linked);
   else if (block.kind === 'picture') say(work, block.alt, mode);
   else say(work, block.title, { ...mode, href: block.href });
 }
@@ -71,7 +80,7 @@ function readToken(work: Work, token: Token, mode: Mode): string | null {
   }
   if (name === 'img' && token.kind === 'open') {
     const { picture, why } = work.find(token.attributes.src ?? '', token.attributes.alt ?? '');
-    if (isEmpty(picture)) return null;
+    if (isEmpty(picture) && !mode.href) return null;
     show(work, picture, mode);
     return `shown as a picture${why && `: ${why}`}`;
   }
@@ -86,6 +95,11 @@ function readAnchor({ kind, attributes }: Extract<Token, { name: string }>, mode
   return judged && judged.href === null ? null : 'shown without HTML';
 }
 
+/** Whether a piece of HTML only says how the words around it are laid out. */
+const isFrame = (token: Token) =>
+  token.kind === 'comment' ||
+  (token.kind === 'text' ? !token.text.trim() : FRAMES.has(token.name) || PARAGRAPHS.has(token.name));
+
 /** Converts a block of HTML to text and pictures, without harmful elements. */
 export function readHtmlBlock(doc: Document, node: Extract<Nodes, { type: 'html' }>, find: FindPicture): Piece[] {
   const work: Work = { doc, find, flat: false, pieces: [] };
@@ -95,6 +109,7 @@ export function readHtmlBlock(doc: Document, node: Extract<Nodes, { type: 'html'
   const shows = work.pieces.some((piece) => 'kind' in piece || piece.text.trim() !== '');
   const comments = tokens.every((token) => token.kind === 'comment' || (token.kind === 'text' && !token.text.trim()));
   if (shows) mark(doc, node, 'changed', 'its words and pictures are kept, the HTML is not');
+  else if (!comments && tokens.every(isFrame)) mark(doc, node, 'changed', 'the words within it are kept');
   else mark(doc, node, 'refused', comments ? 'a comment is not for learners' : 'HTML is not let in');
   return shows ? work.pieces : [];
 }
@@ -154,9 +169,6 @@ function readLink(work: Work, node: Extract<PhrasingContent, { type: 'link' | 'l
   if (judged.href === null) mark(doc, node, 'refused', `${judged.why}; its words are kept`);
   else mark(doc, node, judged.changed ? 'changed' : 'taken', judged.changed ?? '');
   readInto(work, node.children, judged.href === null ? mode : { ...mode, href: judged.href });
-  // Pictures are no links in the app, so the link's host is shown below.
-  if (judged.href !== null && !work.flat && !plainTextOf(node).trim())
-    say(work, hostOf(judged.href), { ...mode, href: judged.href });
 }
 
 function readPicture(
@@ -165,7 +177,7 @@ function readPicture(
   mode: Mode,
 ): void {
   const { picture, why } = work.find(targetOf(work.doc, node), node.alt ?? '');
-  if (isEmpty(picture)) return mark(work.doc, node, 'refused', why);
+  if (isEmpty(picture) && !mode.href) return mark(work.doc, node, 'refused', why);
   show(work, picture, mode);
   const place = work.flat ? 'its description stands where only words can' : '';
   const whole = [why, place].filter(Boolean).join('; ');

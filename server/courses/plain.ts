@@ -37,7 +37,7 @@ export function readPlain(files: Files, report: Report, category: Category, lang
 }
 
 /** Gives the pathway of lessons beside the front page the course's own title. */
-function nameOwn({ id, texts, pathways }: CourseProgram): void {
+export function nameOwn({ id, texts, pathways }: CourseProgram): void {
   const own = pathways.find((pathway) => pathway.id === id);
   for (const [language, { title, description }] of Object.entries(own ? texts : {}))
     own!.texts[language] = { title, goal: title, summary: description };

@@ -13,10 +13,20 @@ const Asked = Type.Object({
   prompt: Type.String(),
   blocks: Type.Optional(Type.Array(Block, { description: 'What the question is about: code, a picture, a table.' })),
   reason: Type.Optional(Type.String()),
+  explanation: Type.Optional(
+    Type.Array(Block, { description: 'The reason with its code, lists and pictures, where it has some.' }),
+  ),
+  language: Type.Optional(
+    Type.String({ description: 'Of a question that a translation lacks: the language it is in.' }),
+  ),
 });
 const Reasoned = Type.Object({ id: Id, reason: Type.Optional(Type.String()) });
 
-export const Option = Type.Interface([Reasoned], { text: Type.String(), isRight: Type.Boolean() });
+export const Option = Type.Interface([Reasoned], {
+  text: Type.String(),
+  isRight: Type.Boolean(),
+  isCode: Type.Optional(Type.Literal(true, { description: 'All of it is code.' })),
+});
 const Step = Type.Interface([Reasoned], { text: Type.String() });
 const Pair = Type.Interface([Reasoned], { left: Type.String(), right: Type.String() });
 /** A wrong answer that people often type, and why it is wrong. */

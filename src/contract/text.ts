@@ -28,6 +28,9 @@ export const Block = Type.Union([
     alt: Type.String(),
     width: Type.Optional(Type.Integer()),
     height: Type.Optional(Type.Integer()),
+    href: Type.Optional(
+      Type.String({ pattern: '^https://', description: 'The picture is a link, which opens outside.' }),
+    ),
   }),
   Type.Object({ kind: Type.Literal('video'), href: Type.String({ pattern: '^https://' }), title: Type.String() }),
 ]);
@@ -44,6 +47,7 @@ export const Card = Type.Object({
     Type.Literal('try'),
   ]),
   title: Type.Optional(Type.String()),
+  language: Type.Optional(Type.String({ description: 'Of a card that a translation lacks: the language it is in.' })),
   picture: Type.Optional(
     Type.Object({
       asset: Id,

@@ -1,8 +1,11 @@
 import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
 import type { Category } from '../contract/shapes.ts';
 import type { Block, Span } from '../contract/text.ts';
 import { Icon } from './Icon.tsx';
+import { CodeBox } from './CodeBox.tsx';
 import { Picture } from './Picture.tsx';
+import { shownSize } from './shownSize.ts';
 import { richTextLook } from './richTextLook.ts';
 import { OutsideLink } from './TextLink.tsx';
 
@@ -70,10 +73,12 @@ const Table = ({ head, rows }: Of<'table'>) => (
   </div>
 );
 
-const Video = ({ href, title }: Of<'video'>) =>
-  isSafe(href) && (
+function Video({ href, title }: Of<'video'>) {
+  const { t } = useTranslation('pathway');
+  if (!isSafe(href)) return null;
+  return (
     <a className="video" href={href} target="_blank" rel="noopener noreferrer">
-      <Icon name="video" />
+      <Icon name="video" label={t('code.video')} />
       <span>
         <b>{title}</b>
         <small>
@@ -83,6 +88,7 @@ const Video = ({ href, title }: Of<'video'>) =>
       <Icon name="external" size={20} />
     </a>
   );
+}
 
 /** In place of a picture that the course names and does not contain: its alternative text. */
 const MissingPicture = ({ alt }: Of<'picture'>) =>
@@ -92,6 +98,20 @@ const MissingPicture = ({ alt }: Of<'picture'>) =>
       <figcaption>{alt}</figcaption>
     </figure>
   );
+
+/** A picture as wide as the column at most; one that the author made a link can be tapped. */
+function Shown({ asset, alt, width, height, href, category }: Of<'picture'> & { asset: string; category: Category }) {
+  const picture = <Picture {...{ asset, category, alt }} {...shownSize(width ?? 640, height ?? 360)} />;
+  if (!href || !isSafe(href)) return picture;
+  return (
+    <a className="way" href={href} target="_blank" rel="noopener noreferrer" aria-label={alt || hostOf(href)}>
+      {picture}
+      <small>
+        <span>{alt}</span> <bdi dir="ltr">{hostOf(href)}</bdi> <Icon name="external" size={16} />
+      </small>
+    </a>
+  );
+}
 
 function Drawn({ block, category }: { block: Block; category: Category }) {
   switch (block.kind) {
@@ -122,11 +142,7 @@ function Drawn({ block, category }: { block: Block; category: Category }) {
     case 'list':
       return <List {...block} />;
     case 'code':
-      return (
-        <pre className="box" tabIndex={0} dir="ltr">
-          <code>{block.text}</code>
-        </pre>
-      );
+      return <CodeBox {...block} />;
     case 'table':
       return <Table {...block} />;
     case 'video':
@@ -135,13 +151,7 @@ function Drawn({ block, category }: { block: Block; category: Category }) {
       return block.asset === null ? (
         <MissingPicture {...block} />
       ) : (
-        <Picture
-          asset={block.asset}
-          category={category}
-          alt={block.alt}
-          width={block.width ?? 640}
-          height={block.height ?? 360}
-        />
+        <Shown {...block} asset={block.asset} category={category} />
       );
   }
 }

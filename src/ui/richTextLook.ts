@@ -43,6 +43,19 @@ export const richTextLook = `
       var(--surface-2);
     touch-action: pan-x pan-y;
   }
+  .code { display: grid; grid-template-columns: minmax(0, 1fr); }
+  .code[data-wide] code { font-size: 0.8125rem; }
+  .code pre[data-wraps] { white-space: pre-wrap; overflow-wrap: anywhere; }
+  .code button {
+    justify-self: end;
+    min-block-size: 44px;
+    padding-inline: 12px;
+    color: var(--primary-text);
+    font: 600 var(--fs-small)/var(--lh-small) var(--font-text);
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  .code button[aria-pressed='true'] { text-decoration-thickness: 3px; }
   pre { padding: 14px 16px; white-space: pre; text-align: start; }
   pre code { background: none; padding: 0; }
   table { min-inline-size: 100%; font-size: var(--fs-small); line-height: var(--lh-small); }
@@ -50,6 +63,8 @@ export const richTextLook = `
   th { font-weight: 600; }
   tr + tr td, tbody td { border-block-start: 1px solid var(--line); }
   img { border-radius: var(--r-m); }
+  .way { display: grid; gap: 4px; min-block-size: 44px; }
+  .way small { color: var(--primary-text); font-size: var(--fs-small); line-height: var(--lh-small); text-decoration: underline; }
   .video {
     display: flex;
     align-items: center;

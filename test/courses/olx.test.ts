@@ -110,7 +110,7 @@ describe('a course of Open edX', () => {
         en: {
           title: 'Tea for all',
           description: 'A cup in five minutes.',
-          attribution: 'Tea T101 · Creative Commons BY 4.0',
+          attribution: 'Tea T101\nCreative Commons BY 4.0',
         },
       },
     });

@@ -100,12 +100,15 @@ describe('a plain folder of Markdown', () => {
 
   it.each([
     ['MIT License\n\nCopyright (c) 2026 Ada\n', 'MIT License · Copyright (c) 2026 Ada'],
+    ['Attribution 4.0 International\n\n====\n\nCreative Commons is not a firm', 'Creative Commons BY 4.0'],
     [
-      'Attribution 4.0 International\n\n====\n\nCreative Commons is not a firm',
-      'Creative Commons Attribution 4.0 International',
+      '# License\n\nCreative Commons BY-SA 4.0\n',
+      'Creative Commons BY-SA 4.0\nWhat is made of it is shared under the same licence.',
     ],
-    ['# License\n\nCreative Commons BY-SA 4.0\n', 'Creative Commons BY-SA 4.0'],
-    ['Copyright 2026 Ada\n\nPermission is granted to all.\n', 'Permission is granted to all. · Copyright 2026 Ada'],
+    [
+      'Copyright 2026 Ada\n\nPermission is granted to all.\n',
+      'Permission is granted to all. · Copyright 2026 Ada\nIts licence could not be told for sure: ask its authors before you share it.',
+    ],
   ])('says in its program under which licence it is: %j', async (LICENSE, attribution) => {
     const { course } = await readCourse(folderWith({ ...FILES, LICENSE }), { category: 'BODY' });
     expect(course!.programs[0]!.texts.en).toMatchObject({ attribution });

@@ -40,4 +40,28 @@ describe('a course’s text', () => {
     expect(missing).toContain('<figcaption>A jar</figcaption>');
     expect(missing).not.toContain('<img');
   });
+
+  it('lets a picture that the author made a link be tapped, and says where it leads', () => {
+    const picture = { kind: 'picture', asset: 'leaf', alt: 'A map of tea', width: 1600, height: 800 } as const;
+    const linked = drawn({ ...picture, href: 'https://example.org/map' });
+    expect(linked).toMatch(/<a [^>]*href="https:\/\/example.org\/map"[^>]*>.*<img/);
+    expect(linked).toContain('<span>A map of tea</span>');
+    expect(drawn({ ...picture, href: 'javascript:alert(1)' })).not.toContain('<a ');
+  });
+
+  it('asks for a picture at the width it is shown, not the one it has', () => {
+    const wide = drawn({ kind: 'picture', asset: 'leaf', alt: '', width: 1600, height: 800 });
+    expect(wide).toContain('width="430" height="215"');
+    expect(wide).toContain('/api/asset/leaf?w=430 1x');
+    expect(drawn({ kind: 'picture', asset: 'leaf', alt: '', width: 40, height: 20 })).toContain(
+      '/api/asset/leaf?w=40 1x',
+    );
+  });
+
+  it('offers to break lines of code that do not fit on a phone, and sets wide code smaller', () => {
+    expect(drawn({ kind: 'code', text: 'a = 1' })).not.toContain('<button');
+    const wide = drawn({ kind: 'code', text: `a = ${'b + '.repeat(20)}` });
+    expect(wide).toContain('aria-pressed="false"');
+    expect(wide).toContain('data-wide');
+  });
 });

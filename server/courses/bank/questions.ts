@@ -1,6 +1,9 @@
 import type { List, Nodes, RootContent } from 'mdast';
-import { mark, markAll, placeOf, walk, plainTextOf, type Document } from '../document.ts';
-import type { ReadOption, ReadQuestion } from '../thirdParty/questions.ts';
+import type { Block } from '../../../src/contract/text.ts';
+import { markAll, openDocument, placeOf, plainTextOf, type Document } from '../document.ts';
+import { explanationOf } from '../explanation.ts';
+import { letteredBy, optionsOf } from './options.ts';
+import type { ReadQuestion } from '../thirdParty/questions.ts';
 import { harmless, tokensOf } from '../html.ts';
 import type { FindPicture } from '../inline.ts';
 import { toBlocks } from '../markdown.ts';
@@ -8,11 +11,19 @@ import type { Report } from '../report.ts';
 import { oneSpace } from '../spaces.ts';
 
 const NUMBERED = /^(\d+)\s*[.)]\s*/;
-const LETTERED = /^(\p{L})\s*[:：.)]\s*/u;
 /** The letters at the end of the answer's line: `Answer: D`, `Answers: A, C and D`. */
 const ANSWER = /(?:^|[\s:：])(\p{L}\p{M}?(?:\s*(?:[,、،&/]|,?\sand\s)\s*\p{L}\p{M}?)*)[\s.]*$/u;
 const BETWEEN = /\s*(?:[,、،&/]|,?\sand\s)\s*/u;
+/** The same with the words of the right option behind it: `Answer: B: 11`. */
+const ANSWER_IN_WORDS = /^[\p{L}\p{M} ]+[:：]\s*(\p{L}\p{M}?)\s*[:：.)]\s/u;
 const LONGEST_ANSWER = 60;
+const SUMMARY = /<summary\b[^>]*>[\s\S]*?<\/summary>/gi;
+
+/** The letters that a line names as the answer. */
+const namedIn = (said: string): string | undefined => {
+  const line = said.trim();
+  return (line.length <= LONGEST_ANSWER && ANSWER.exec(line)?.[1]) || ANSWER_IN_WORDS.exec(line)?.[1];
+};
 /** Cyrillic letters that look like A, B, C, as people type them by mistake. */
 const LATIN: Record<string, string> = { А: 'A', В: 'B', С: 'C', Е: 'E' };
 const letterOf = (text: string) => LATIN[text] ?? text.normalize('NFKD').charAt(0);
@@ -68,7 +79,7 @@ function partsOf({ tree }: Document): Part[] {
 }
 
 const isOptions = (node: RootContent): node is List =>
-  node.type === 'list' && node.children.length > 1 && node.children.every((item) => LETTERED.test(plainTextOf(item)));
+  node.type === 'list' && node.children.length > 1 && node.children.every((item) => letteredBy(item) !== undefined);
 
 /** Parses the questions of one language. Validating them needs all languages, and comes later. */
 export function readNumberedQuestions(doc: Document, report: Report, find: FindPicture): Numbered[] {
@@ -80,7 +91,7 @@ export function readNumberedQuestions(doc: Document, report: Report, find: FindP
     const after = nodes.slice(at + 1);
     const answer = list ? answerOf(after, list) : null;
     const blocks = toBlocks(doc, nodes.slice(0, Math.max(0, at)), find);
-    const reason = list ? reasonOf(doc, after, answer?.node) : '';
+    const explained = list ? explain(doc, after, answer?.node, find) : {};
     if (list) markAll(doc, list, 'taken', '');
     return {
       number,
@@ -88,56 +99,52 @@ export function readNumberedQuestions(doc: Document, report: Report, find: FindP
       place: placeOf(doc, head),
       options: list ? optionsOf(doc, report, list, answer?.places) : [],
       ...(blocks.length > 0 && { blocks }),
-      ...(reason && { reason }),
+      ...explained,
     };
-  });
-}
-
-function optionsOf(doc: Document, report: Report, list: List, answers: number[] | undefined): ReadOption[] {
-  return list.children.map((item, at) => {
-    report.count('options', doc.language);
-    const right = answers ? answers.includes(at) : null;
-    return { text: line(plainTextOf(item).replace(LETTERED, '')), right, said: 'not named', place: placeOf(doc, item) };
   });
 }
 
 /** The first line after the options that ends with letters of theirs, in any alphabet. */
 function answerOf(nodes: RootContent[], list: List): { places: number[]; node: RootContent } | null {
-  const letters = list.children.map((item) => letterOf(LETTERED.exec(plainTextOf(item))![1]!));
+  const letters = list.children.map((item) => letterOf(letteredBy(item)!));
   for (const node of nodes) {
     for (const said of textOf(node).split('\n')) {
-      const [, named] = (said.length <= LONGEST_ANSWER && ANSWER.exec(said.trim())) || [];
-      const places = (named?.split(BETWEEN) ?? []).map((letter) => letters.indexOf(letterOf(letter)));
+      const places = (namedIn(said)?.split(BETWEEN) ?? []).map((letter) => letters.indexOf(letterOf(letter)));
       if (places.length && !places.includes(-1)) return { places, node };
     }
   }
   return null;
 }
 
-/**
- * The explanation as plain text: what follows the answer's line or the first HTML (`<details>`), without that line
- * itself, which the app shows by its options.
- */
-function reasonOf(doc: Document, nodes: RootContent[], answer: RootContent | undefined): string {
+/** The nodes of the explanation: what follows the answer's line or the first HTML (`<details>`), without that line itself. */
+function explain(doc: Document, nodes: RootContent[], answer: RootContent | undefined, find: FindPicture) {
   const opens = nodes.findIndex((node) => node === answer || node.type === 'html');
   const answered = nodes.indexOf(answer!);
-  const paragraphs = nodes.flatMap((node, at) => {
-    const isLabel = at < answered || (node === answer && node.type !== 'html');
-    const words = textOf(node)
-      .split('\n')
-      .filter((line) => node !== answer || !ANSWER.test(line.trim()))
-      .join('\n')
-      .trim();
-    const keeps = at >= opens && !isLabel && words !== '';
+  const blocks = nodes.flatMap((node, at): Block[] => {
+    // The words that a fold is opened by are a label.
+    if (node.type === 'html') node.value = node.value.replaceAll(SUMMARY, '');
+    if (at < opens || at < answered) {
+      markAll(doc, node, 'refused', 'the app shows the answer');
+      return [];
+    }
+    if (node !== answer) return toBlocks(doc, [node], find);
+    const rest = withoutAnswer(doc, node);
+    const own = toBlocks(rest, rest.tree.children, find);
     markAll(
       doc,
       node,
-      keeps ? 'changed' : 'refused',
-      keeps ? 'told in words, as the reason' : 'the app shows the answer',
+      own.length ? 'changed' : 'refused',
+      own.length ? 'without the line of the answer' : 'the app shows the answer',
     );
-    for (const child of walk(node))
-      if (child.type === 'image') mark(doc, child, 'refused', 'a reason holds words only');
-    return keeps ? [words] : [];
+    return own;
   });
-  return paragraphs.join('\n\n');
+  return explanationOf(blocks);
+}
+
+/** What a node says beside the answer's line, as a document of its own. */
+function withoutAnswer({ file, language, source }: Document, node: RootContent): Document {
+  const [from, to] = [node.position!.start.offset!, node.position!.end.offset!];
+  const own = node.type === 'html' ? node.value : source.slice(from, to);
+  const lines = own.split('\n').filter((line) => !namedIn(line.replaceAll(/<[^>]*>|[*_#]+/g, '')));
+  return openDocument(file, language, lines.join('\n'));
 }

@@ -27,8 +27,9 @@ export function readAbout(
   const description = short.join('\n\n') || overview.find((words) => words.length > 60) || '';
   const promises = pathways.slice(0, 3).map(({ texts }) => texts[language]!.title);
   const { org, course: number, license, course_image: image } = course.attributes;
-  const own = [[org, number].filter(Boolean).join(' '), licenceOf(license)].filter(Boolean).join(' · ');
-  const from = [own, ...attributionOf(context, createTranslations(context, language), {})(language)]
+  const own = [org, number].filter(Boolean).join(' ');
+  const stated = [licenceOf(license), ...short, ...overview, ...pagesOfLicence(pathways, language)].filter(Boolean);
+  const from = [own, ...attributionOf(context, createTranslations(context, language), {}, stated)(language)]
     .filter(Boolean)
     .join('\n');
   const { picture, why } = source.find(`/static/${image ?? ''}`, '');
@@ -52,6 +53,13 @@ function paragraphsOf(source: Source, course: OlxBlock, page: string): string[] 
   markRest(doc, 'changed', 'the page about the course: its first words introduce it');
   return paragraphs.map((block) => textOfBlock(block).replaceAll(/\s+/g, ' ').trim());
 }
+
+/** The words of lessons that are called after the licence. */
+const pagesOfLicence = (pathways: CoursePathway[], language: string) =>
+  pathways
+    .flatMap(({ modules }) => modules.flatMap(({ units }) => units))
+    .filter(({ titles }) => /licen[cs]|lisens|lizenz/i.test(titles[language] ?? ''))
+    .map(({ bodies }) => (bodies[language]?.cards ?? []).flatMap(({ blocks }) => blocks.map(textOfBlock)).join('\n'));
 
 /** The readable name of a licence such as `creative-commons: ver=4.0 BY NC`. */
 function licenceOf(license = ''): string {

@@ -1,6 +1,7 @@
 import type { Option, Question } from '../../../src/contract/questions.ts';
 import type { Block } from '../../../src/contract/text.ts';
 import { textOfBlock } from '../blocks.ts';
+import { explanationOf } from '../explanation.ts';
 import { markAll, markRest, type Document } from '../document.ts';
 import { childId } from '../ids.ts';
 import { toBlocks } from '../markdown.ts';
@@ -17,7 +18,6 @@ const ANSWERS = new Set([
 const TYPED = new Set(['stringresponse', 'numericalresponse']);
 const FORMULA = /\\\(|\\\[|\$\$|\[mathjax/;
 const VARIABLE = /\$\{?\w/;
-const TITLES_OF_REASONS = /^(?:explanation|answer|solution)s?\s*:?\s*$/i;
 const HINTED = 'hints before an answer have no counterpart';
 
 /** Reads the questions of a problem. `first`: the number of questions before it in the quiz. */
@@ -49,15 +49,18 @@ function readStep(all: Source, block: OlxBlock, step: Step, isScripted: boolean,
   const place = { ...block.place, line: response.line };
   report.count('questions', source.language);
   const lead = tellContext(source, block, step);
-  const texts = options.map(({ content }) => words(source, block, content));
-  const reason = step.solution ? reasonOf(source, block, step.solution) : praiseOf(source, block, asked);
-  const asks = [lead.prompt, ...texts].join('\n');
+  const texts = options.map(({ content }) => optionText(source, block, content));
+  const explained = step.solution
+    ? solutionOf(source, block, step.solution)
+    : { reason: praiseOf(source, block, asked) };
+  const said = texts.map(({ text }) => text);
+  const asks = [lead.prompt, ...said].join('\n');
   const why =
     typeof asked === 'string'
       ? asked
       : !lead.prompt
         ? 'it asks nothing in words'
-        : new Set(texts).size < texts.length || texts.includes('')
+        : new Set(said).size < said.length || said.includes('')
           ? 'two of its answers read the same'
           : isScripted && VARIABLE.test(asks)
             ? 'a script of the course was to write a part of it'
@@ -69,15 +72,17 @@ function readStep(all: Source, block: OlxBlock, step: Step, isScripted: boolean,
   ].filter((reason) => reason !== false);
   const status = isRefused ? 'refused' : changes.length ? 'changed' : 'taken';
   report.record('questions', status, place, lead.prompt || block.title, why || changes.join('; '));
-  settleOptions(source, block, options, texts, why);
+  settleOptions(source, block, options, said, why);
   if (isRefused) {
     for (const doc of read) markAll(doc, doc.tree, 'refused', why);
     return null;
   }
   const { prompt, blocks } = lead;
-  const about = { id, prompt, ...(blocks.length > 0 && { blocks }), ...(reason && { reason }) };
+  const about = { id, prompt, ...(blocks.length > 0 && { blocks }), ...(explained.reason && explained) };
   if (!Array.isArray(asked)) return { ...about, ...typedIn(source, block, asked) };
-  const answers = options.map((option, at) => optionIn(source, block, option, texts[at]!, childId(id, `o${at + 1}`)));
+  const answers = options.map((option, at) =>
+    optionIn(source, block, option, texts[at]!.text, childId(id, `o${at + 1}`), texts[at]!.isCode),
+  );
   return rightsOf(options) > 1 ? { ...about, kind: 'choose-many', options: answers } : { ...about, options: answers };
 }
 
@@ -105,9 +110,16 @@ function settleOptions(source: Source, { place }: OlxBlock, options: OlxOption[]
   });
 }
 
-function optionIn(source: Source, block: OlxBlock, { isRight, hint }: OlxOption, text: string, id: string): Option {
+function optionIn(
+  source: Source,
+  block: OlxBlock,
+  { isRight, hint }: OlxOption,
+  text: string,
+  id: string,
+  isCode: boolean,
+): Option {
   const reason = hint ? words(source, block, hint.children) : '';
-  return { id, text, isRight, ...(reason && { reason }) };
+  return { id, text, isRight, ...(isCode && { isCode }), ...(reason && { reason }) };
 }
 
 /** The prompt of a question and the blocks above it: its label, or else the last paragraph before its options. */
@@ -136,10 +148,29 @@ function words(source: Source, block: OlxBlock, children: Child[]): string {
   return oneLine(toBlocks(doc, doc.tree.children, source.find).map(textOfBlock).join(' '));
 }
 
-/** The plain text of a solution, by paragraphs, without the heading "Explanation". */
-function reasonOf(source: Source, block: OlxBlock, solution: Element): string {
+/** The words of an option with the lines its author broke, and whether all of it is code. */
+function optionText(source: Source, block: OlxBlock, children: Child[]): { text: string; isCode: boolean } {
+  const doc = source.hypertext(block, children);
+  const blocks = toBlocks(doc, doc.tree.children, source.find);
+  const text = blocks
+    .map(textOfBlock)
+    .join('\n')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n\s*/g, '\n');
+  const isCode = ({ kind, ...rest }: Block) =>
+    kind === 'code' || ('spans' in rest && rest.spans.every(({ code, text }) => code ?? !text.trim()));
+  return { text: text.trim(), isCode: blocks.length > 0 && blocks.every(isCode) };
+}
+
+/** A title of one to three words, which Studio puts above every solution, in whatever language. */
+const TITLE = /^\s*\S+(?:\s+\S+){0,2}\s*$/;
+
+/** The explanation of a solution, without its title. */
+function solutionOf(source: Source, block: OlxBlock, solution: Element) {
   const doc = source.hypertext(block, solution.children);
-  const paragraphs = toBlocks(doc, doc.tree.children, source.find).map((paragraph) => textOfBlock(paragraph).trim());
-  markRest(doc, 'changed', 'told in words, as the reason');
-  return paragraphs.filter((text) => text && !TITLES_OF_REASONS.test(text)).join('\n\n');
+  const [first, ...rest] = toBlocks(doc, doc.tree.children, source.find);
+  const isDetailed = allIn(solution).some(({ attributes }) => attributes.class === 'detailed-solution');
+  const title = first && isDetailed && rest.length ? textOfBlock(first) : '';
+  const isTitle = first?.kind === 'paragraph' && TITLE.test(title) && !/[.!?=]\s*$/.test(title);
+  return explanationOf(isTitle ? rest : first ? [first, ...rest] : []);
 }

@@ -4,6 +4,7 @@ import type { FindPicture } from '../inline.ts';
 import { elementsIn, isElement, isWords, treeOf, type Child, type Element } from '../markup.ts';
 import type { Document } from '../document.ts';
 import type { Status } from '../report.ts';
+import { isTemplate } from '../widgets.ts';
 import type { ReadContext } from '../context.ts';
 import { readPolicies } from './policies.ts';
 
@@ -88,6 +89,16 @@ export function createSource(context: ReadContext, root: string, language: strin
     source.record(block, 'refused', 'it is for the staff of the course only');
     if (HOLDS_BLOCKS.has(block.kind)) source.childrenOf(block).forEach(refuse);
   };
+  /** A name that a program was to fill in is none. */
+  const nameIn = (name: string, place: SourcePlace) => {
+    if (!isTemplate(name)) return name;
+    report.warn(
+      place,
+      `A program was to write the name "${name}".`,
+      'Export the course from Studio, which fills it in.',
+    );
+    return '';
+  };
   const source: Source = {
     context,
     root,
@@ -102,7 +113,7 @@ export function createSource(context: ReadContext, root: string, language: strin
       return {
         kind: element.name,
         name,
-        title: (merged.display_name ?? '').trim(),
+        title: nameIn((merged.display_name ?? '').trim(), place),
         attributes: merged,
         children,
         place,

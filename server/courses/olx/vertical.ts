@@ -9,6 +9,7 @@ import { fill, sectionsOf, type Section } from '../texts/sections.ts';
 import { wholeText } from '../texts/whole.ts';
 import { readProblem } from './problem.ts';
 import { FOLDS, type OlxBlock, type Source } from './source.ts';
+import { whyEmpty } from '../widgets.ts';
 import { readVideo } from './video.ts';
 
 const DRAWS = new Set(['library_content', 'randomize', 'conditional']);
@@ -69,7 +70,7 @@ function readPage(source: Source, block: OlxBlock, first: Document | undefined) 
   const own = sectionsOf(doc);
   fill(doc, own, source.find);
   const holds = own.some(({ blocks, title }) => blocks.length > 0 || title);
-  source.record(block, holds ? 'changed' : 'refused', holds ? 'as cards' : 'nothing in it can be shown');
+  source.record(block, holds ? 'changed' : 'refused', holds ? 'as cards' : whyEmpty(doc));
   return { doc, own };
 }
 

@@ -1,8 +1,7 @@
 import type { CourseModule } from '../course.ts';
 import type { Translations } from '../thirdParty/translations.ts';
-import { fill } from '../texts/sections.ts';
-import { recordText, wholeText } from '../texts/whole.ts';
-import { childId, nameId, unitId } from '../ids.ts';
+import { readPage } from '../texts/page.ts';
+import { childId, nameId } from '../ids.ts';
 import type { ReadContext } from '../context.ts';
 import type { PlainLesson } from './lessons.ts';
 
@@ -20,12 +19,8 @@ export function readModules(
       const units = own.flatMap((lesson) => {
         const name = nameId(lesson.name);
         const shared = names.get(name)!.length > 1;
-        return readLesson(
-          context,
-          translations,
-          lesson,
-          `${pathwayId}-${name}${shared ? `-${number}-${lesson.place}` : ''}`,
-        );
+        const prefix = `${pathwayId}-${name}${shared ? `-${number}-${lesson.place}` : ''}`;
+        return readPage(context, translations, lesson.path, prefix, lesson);
       });
       const titles = Object.entries(units[0]?.titles ?? { [translations.own]: own[0]!.name });
       const texts = Object.fromEntries(titles.map(([language, title]) => [language, { title: withoutPart(title) }]));
@@ -35,21 +30,3 @@ export function readModules(
 }
 
 const withoutPart = (title: string) => title.replace(/ \(\d+\/\d+\)$/, '');
-
-function readLesson(context: ReadContext, translations: Translations, { path, name }: PlainLesson, prefix: string) {
-  const readings = translations.open(path).map(({ doc, sections }) => {
-    fill(doc, sections, translations.find(doc));
-    return { doc, sections };
-  });
-  const titles = new Map(
-    readings.map(({ doc, sections }) => [doc.language, sections.find(({ depth }) => depth === 1)?.title]),
-  );
-  const units = wholeText(
-    context,
-    readings,
-    unitId(prefix),
-    (language, own) => titles.get(language) || (language === translations.own ? name : own || name),
-  );
-  recordText(context, readings, units, 'lessons');
-  return units;
-}

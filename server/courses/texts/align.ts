@@ -5,6 +5,8 @@ import type { Section } from './sections.ts';
 
 const SHARED = 3;
 const LENGTH = 0.5;
+/** What a heading of another depth costs: a match of nothing else is not worth two steps. */
+const DEPTH = 0.6;
 
 /** The parts of a section that a translation leaves unchanged: pictures, code, addresses. */
 function traces(doc: Document, { nodes }: Section): Set<string> {
@@ -30,7 +32,7 @@ function likeness(a: Set<string>, b: Set<string>): number {
 }
 
 /**
- * Matches each section of the original with the translated one, or null. Equal headings in equal order are trusted;
+ * Matches each section of the original with the translated one, or null. Headings of equal depths in equal order are trusted;
  * where a translation has lost or added some, order and unchanged parts decide.
  */
 export function align(
@@ -46,8 +48,15 @@ export function align(
   const right = theirs.map((section) => ({ section, traces: traces(translation, section), words: words(section) }));
   const score = (a: number, b: number) => {
     const [ours, other] = [left[a]!, right[b]!];
-    if (ours.section.depth !== other.section.depth) return -Infinity;
-    return 1 + SHARED * likeness(ours.traces, other.traces) - LENGTH * Math.abs(Math.log(ours.words / other.words));
+    // The words before the first heading are no section with a heading.
+    if ((ours.section.depth === 0) !== (other.section.depth === 0)) return -Infinity;
+    const off = Math.abs(ours.section.depth - other.section.depth);
+    return (
+      1 -
+      DEPTH * off +
+      SHARED * likeness(ours.traces, other.traces) -
+      LENGTH * Math.abs(Math.log(ours.words / other.words))
+    );
   };
   return inOrder(left.length, right.length, score).map((at) => (at === null ? null : theirs[at]!));
 }

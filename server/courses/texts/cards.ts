@@ -4,7 +4,13 @@ import { partition, tooLong, type Price } from './partition.ts';
 import { announces, portions, weightOf } from './weights.ts';
 
 /** The part of a section in a lesson. `title` is empty when it continues the lesson before. */
-export type Passage = { title: string; depth: number; blocks: Block[] };
+export type Passage = {
+  title: string;
+  depth: number;
+  blocks: Block[];
+  /** Where it is not in the language of the lesson. */
+  language?: string;
+};
 
 type Item = { title: string; depth: number; blocks: Block[]; weight: number };
 
@@ -42,9 +48,27 @@ function itemsOf({ title, depth, blocks }: Passage, language: string): Item[] {
  * Splits text into cards of about 60 to 80 words. A heading begins one; a short section may share its parent's card.
  */
 export function cardsOf(passages: readonly Passage[], unitId: string, language: string): Card[] {
-  const items = passages.flatMap((passage) => itemsOf(passage, language));
-  const runs = partition(items.length, (to) => priceTo(items, to));
-  return runs.map(([from, to], at) => cardOf(items.slice(from, to), childId(unitId, `c${at + 1}`)));
+  const cards = inOneLanguage(passages).flatMap((run) => {
+    const own = run[0]!.language;
+    const items = run.flatMap((passage) => itemsOf(passage, own ?? language));
+    const runs = partition(items.length, (to) => priceTo(items, to));
+    return runs.map(([from, to]) => ({
+      ...cardOf(items.slice(from, to), ''),
+      ...(own !== undefined && { language: own }),
+    }));
+  });
+  return cards.map((card, at) => ({ ...card, id: childId(unitId, `c${at + 1}`) }));
+}
+
+/** The passages, cut where the language changes: no card is in two. */
+function inOneLanguage(passages: readonly Passage[]): Passage[][] {
+  const runs: Passage[][] = [];
+  for (const passage of passages) {
+    const last = runs.at(-1);
+    if (last && last[0]!.language === passage.language) last.push(passage);
+    else runs.push([passage]);
+  }
+  return runs;
 }
 
 const below = (weight: number) => (Math.max(0, LEAST - weight) / ROOM_BELOW) ** 2;
@@ -82,7 +106,7 @@ function cardOf(items: Item[], id: string): Card {
   const blocks = [...first.blocks, ...inner];
   const title = first.title ? { title: first.title } : {};
   const [top, ...below] = blocks;
-  if (top?.kind !== 'picture' || !top.asset) return { id, kind: 'text', ...title, blocks };
+  if (top?.kind !== 'picture' || !top.asset || top.href) return { id, kind: 'text', ...title, blocks };
   const { kind: _, ...picture } = top;
   return { id, kind: 'picture', ...title, picture: { ...picture, asset: top.asset }, blocks: below };
 }

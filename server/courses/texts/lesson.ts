@@ -32,13 +32,9 @@ export function unitsOf(report: Report, readings: TextVersion[], prefix: string)
   fillIn(units, parts, original, sections, sections);
   for (const translation of translations) {
     const theirs = align(original.doc, original.sections, translation.doc, translation.sections);
-    const used = fillIn(
-      units,
-      parts,
-      translation,
-      sections,
-      kept.map((at) => theirs[at]!),
-    );
+    const matches = kept.map((at) => theirs[at]!);
+    adopt(translation, matches);
+    const used = fillIn(units, parts, translation, sections, matches, original.doc.language);
     refuseUnused(report, translation, used);
   }
   return units;
@@ -80,21 +76,32 @@ function newUnit(
   return { id, kind: 'lesson', minutes: 1, titles: {}, bodies: {}, reelIds: [] };
 }
 
-/** Adds one language's texts to all units. `matches`: the translated section for each section of the original. */
+/**
+ * Adds one language's texts to all units. `matches`: the translated section for each section of the original; one that the
+ * translation lacks is taken from the original, in its language. A unit of which nothing is translated stays as it is.
+ */
 function fillIn(
   units: CourseUnit[],
   parts: Part[],
   { doc }: TextVersion,
   originals: Section[],
   matches: (Section | null)[],
+  own = doc.language,
 ): Set<Section> {
   const used = new Set<Section>();
   const called = Map.groupBy(originals, ({ title }) => title);
   parts.forEach(({ pieces, titles, part }, at) => {
-    if (pieces.some(({ section }) => isLost(originals[section]!, matches[section]!))) return;
+    const lost = new Set(
+      pieces.filter(({ section }) => isLost(originals[section]!, matches[section]!)).map(({ section }) => section),
+    );
+    if (lost.size && !pieces.some(({ section }) => !lost.has(section) && matches[section]!.blocks.length)) return;
     const unit = units[at]!;
-    const passages = pieces.map((piece) => passageOf(piece, originals[piece.section]!, matches[piece.section]!));
-    for (const { section } of pieces) used.add(matches[section]!);
+    const passages = pieces.map((piece): Passage => {
+      const original = originals[piece.section]!;
+      if (lost.has(piece.section)) return { ...passageOf(piece, original, original), language: own };
+      return passageOf(piece, original, matches[piece.section]!);
+    });
+    for (const { section } of pieces) if (!lost.has(section)) used.add(matches[section]!);
     const [first] = passages;
     const title = titleOf(titles, matches, originals, called);
     if (first && !first.title && part && part[0] > 1) first.title = title;
@@ -134,7 +141,7 @@ type Called = Map<string, Section[]>;
 
 function titleOf(titles: number[], matches: (Section | null)[], originals: Section[], called: Called): string {
   const [first] = titles as [number];
-  const own = titles.map((at) => matches[at]!.title).filter(Boolean);
+  const own = titles.map((at) => (matches[at] ?? originals[at]!).title).filter(Boolean);
   const ambiguous = called.get(originals[first]!.title)!.length > 1;
   const parent = ambiguous ? parentOf(originals, first) : null;
   const above = parent === null ? '' : (matches[parent]?.title ?? '');
@@ -158,6 +165,22 @@ const isName = ({ contents, title }: Section, called: Called) => !contents && ca
 function definitionOf(block: Block): string[] {
   const text = block.kind === 'note' ? textOfSpans(block.spans) : '';
   return DEFINITION.test(text) && text.length <= LONGEST_DEFINITION ? [text.replace(DEFINITION, '')] : [];
+}
+
+/** Puts what only the translation says behind the section before it, under its own heading: nothing of it is lost. */
+function adopt({ doc, sections }: TextVersion, matches: (Section | null)[]): void {
+  const matched = new Set(matches.filter((section) => section !== null));
+  let last: Section | null = null;
+  for (const section of sections) {
+    if (matched.has(section)) last = section;
+    else if (last && section.blocks.length) {
+      if (section.title) last.blocks.push({ kind: 'heading', spans: [{ text: section.title }] });
+      last.blocks.push(...section.blocks);
+      section.nodes = [];
+      if (section.heading)
+        markAll(doc, section.heading, 'changed', 'the original has no such heading; it stands in the section before');
+    }
+  }
 }
 
 function refuseUnused(report: Report, { doc, sections }: TextVersion, used: Set<Section>): void {

@@ -1,10 +1,11 @@
 import type { Nodes, RootContent } from 'mdast';
 import type { Block } from '../../../src/contract/text.ts';
-import { mark, walk, plainTextOf, type Document } from '../document.ts';
+import { mark, markAll, walk, plainTextOf, type Document } from '../document.ts';
 import type { FindPicture } from '../inline.ts';
 import { toBlocks, toSpans } from '../markdown.ts';
 import { textOfSpans } from '../spans.ts';
 import { oneSpace } from '../spaces.ts';
+import { isScripted, SCRIPTED, withoutFeedback } from '../widgets.ts';
 
 /** A heading and the nodes up to the next heading. `depth` 0: the nodes before the first heading. */
 export type Section = {
@@ -35,11 +36,15 @@ export function sectionsOf(doc: Document, without: Nodes | null = null): Section
     });
     divided = false;
   };
-  for (const node of doc.tree.children) {
+  for (const node of withoutFeedback(doc, doc.tree.children)) {
     if (node.type === 'yaml' || node.type === 'definition' || node === without) continue;
     if (node.type === 'thematicBreak') divided = true;
-    else if (node.type === 'heading') begin(node.depth, node);
-    else if (node.type === 'html' && !sections.length) mark(doc, node, 'refused', 'a comment is not for learners');
+    else if (node.type === 'heading') {
+      // The first # is the title; another one is a heading like those below it.
+      const isSecond = node.depth === 1 && sections.some(({ depth }) => depth === 1);
+      begin(isSecond ? 2 : node.depth, node);
+    } else if (node.type === 'html' && !sections.length)
+      mark(doc, node, 'refused', /^\s*<!--/.test(node.value) ? 'a comment is not for learners' : 'HTML is not let in');
     else {
       if (!sections.length) begin(0, null);
       sections.at(-1)!.nodes.push(node);
@@ -55,6 +60,11 @@ const tidyTitle = (text: string) =>
 
 /** Converts the sections' remaining nodes to blocks. Titles are parsed again, since they may hold HTML. */
 export function fill(doc: Document, sections: Section[], find: FindPicture): void {
+  if (isScripted(doc)) {
+    markAll(doc, doc.tree, 'refused', SCRIPTED);
+    for (const section of sections) section.nodes = [];
+    return;
+  }
   for (const section of sections) {
     section.blocks = toBlocks(doc, section.nodes, find);
     if (section.heading?.type !== 'heading') continue;

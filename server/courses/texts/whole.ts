@@ -2,6 +2,7 @@ import type { CourseUnit } from '../course.ts';
 import { lineOf } from '../document.ts';
 import { childId, unitId } from '../ids.ts';
 import type { Kind } from '../report.ts';
+import { isScripted, SCRIPTED } from '../widgets.ts';
 import type { ReadContext } from '../context.ts';
 import { unitsOf, type TextVersion } from './lesson.ts';
 
@@ -36,6 +37,7 @@ export function recordText({ report }: ReadContext, readings: TextVersion[], uni
   for (const { doc } of readings) {
     const { language } = doc;
     const filled = units.filter(({ bodies }) => language in bodies).length;
+    const mixed = units.filter(({ bodies }) => bodies[language]?.cards.some((card) => card.language)).length;
     const place = { file: doc.file, language, line: lineOf(doc.tree) };
     report.count(kind, language);
     if (!filled)
@@ -44,15 +46,15 @@ export function recordText({ report }: ReadContext, readings: TextVersion[], uni
         'refused',
         place,
         doc.file,
-        units.length ? 'no part of it says what the English one says' : 'it holds no words',
+        units.length ? 'no part of it says what the original says' : isScripted(doc) ? SCRIPTED : 'it holds no words',
       );
-    else if (filled < units.length)
+    else if (filled < units.length || mixed)
       report.record(
         kind,
         'changed',
         place,
         doc.file,
-        `${filled} of ${units.length} parts; the others fall back to English`,
+        `${filled} of ${units.length} parts, ${mixed} with sections that only the original has and that are shown from there`,
       );
     else
       report.record(

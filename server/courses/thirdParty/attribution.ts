@@ -2,35 +2,31 @@ import { markAll, plainTextOf } from '../document.ts';
 import type { InLanguages } from '../../db/schema.ts';
 import type { ReadContext } from '../context.ts';
 import type { Translations } from './translations.ts';
+import { termsOf } from './terms.ts';
 import { oneSpace } from '../spaces.ts';
 
-const LICENCE = 'LICENSE';
 const PICTURES = 'attributions.md';
-const COPYRIGHT = /^copyright/i;
 const HOME = /git clone (https:\/\/[\w./-]+?)(?:\.git)?[`\s]/i;
 
-/** The attribution of a course, one line each: its licence, its address, its authors, the sources of its pictures. */
+/**
+ * The attribution of a course, one line each: its licence and its address, what the licence asks for, its authors, the sources
+ * of its pictures. `stated`: what the course says of its licence beside its pages.
+ */
 export function attributionOf(
   context: ReadContext,
   translations: Translations,
   credits: InLanguages<Set<string>>,
+  stated: readonly string[] = [],
 ): (language: string) => string[] {
-  const licence = context.files.has(LICENCE) ? context.read(LICENCE) : '';
-  const lines = licence.split('\n').map((line) => line.trim());
-  const terms = [licenceIn(lines), lines.find((line) => COPYRIGHT.test(line))];
-  const home = context.files.has('README.md') ? HOME.exec(context.files.text('README.md'))?.[1] : undefined;
+  const { files } = context;
+  const terms = termsOf(context, stated);
+  const home = files.source ?? (files.has('README.md') ? HOME.exec(files.text('README.md'))?.[1] : undefined);
   const pictures = pictureCredits(context, translations);
-  return (language) =>
-    [[...terms, home].filter(Boolean).join(' · '), ...(credits[language] ?? credits.en ?? []), pictures].filter(
-      (line) => line !== '',
-    );
-}
-
-/** The name of a licence: its first line, with the family that Creative Commons files leave out. */
-function licenceIn(lines: string[]): string | undefined {
-  const names = lines.map((line) => line.replace(/^#+\s*/, '')).filter((line) => line && !COPYRIGHT.test(line));
-  const name = names.find((line) => !/^licen[cs]e:?$/i.test(line));
-  return name && /^(Attribution|CC0)\b/.test(name) ? `Creative Commons ${name}` : name;
+  return (language) => {
+    const { line, notes } = terms(language);
+    const first = [line, home].filter(Boolean).join(' · ');
+    return [first, notes.join(' '), ...(credits[language] ?? credits.en ?? []), pictures].filter((each) => each !== '');
+  };
 }
 
 function pictureCredits({ files }: ReadContext, translations: Translations): string {

@@ -6,9 +6,9 @@ import type { Report } from '../report.ts';
 
 const OWN = 'en';
 
-export type ReadOption = { text: string; right: boolean | null; said: string; place: SourcePlace };
+export type ReadOption = { text: string; right: boolean | null; said: string; place: SourcePlace; isCode?: true };
 /** A parsed question. `blocks`: code and pictures that belong to it; `reason`: why its answer is right. */
-export type ReadQuestion = Pick<Question, 'prompt' | 'blocks' | 'reason'> & {
+export type ReadQuestion = Pick<Question, 'prompt' | 'blocks' | 'reason' | 'explanation'> & {
   options: ReadOption[];
   place: SourcePlace;
 };
@@ -35,7 +35,8 @@ export function recordOptions(report: Report, question: ReadQuestion, status: 't
 
 /** Validates the questions of a quiz in each language and reports each. `id`: the unit's. */
 export function questionsOf(report: Report, quiz: InLanguages<Quiz>, id: string): InLanguages<Question[]> {
-  const own = quiz[OWN] ?? Object.values(quiz)[0]!;
+  const original = OWN in quiz ? OWN : Object.keys(quiz)[0]!;
+  const own = quiz[original]!;
   const usable = new Set(own.questions.flatMap((question, at) => (isSound(question) ? [at] : [])));
   const bodies: InLanguages<Question[]> = {};
   for (const [language, { place, questions }] of Object.entries(quiz)) {
@@ -47,7 +48,8 @@ export function questionsOf(report: Report, quiz: InLanguages<Quiz>, id: string)
       return verdict.rights === null ? null : questionIn(question, verdict.rights, id, at);
     });
     const whole = [...usable].map(
-      (at) => taken[at] ?? questionIn(own.questions[at]!, rightsOf(own.questions[at]!), id, at),
+      (at) =>
+        taken[at] ?? { ...questionIn(own.questions[at]!, rightsOf(own.questions[at]!), id, at), language: original },
     );
     const some = taken.some((question) => question !== null);
     if (some) bodies[language] = whole;
@@ -95,7 +97,7 @@ function compareWithOriginal(question: ReadQuestion, original: ReadQuestion): Ve
 }
 
 const questionIn = (
-  { prompt, options, blocks, reason }: ReadQuestion,
+  { prompt, options, blocks, reason, explanation }: ReadQuestion,
   rights: number[],
   id: string,
   at: number,
@@ -103,11 +105,13 @@ const questionIn = (
   id: childId(id, `q${at + 1}`),
   prompt,
   ...(rights.length > 1 && { kind: 'choose-many' }),
-  options: options.map(({ text }, place) => ({
+  options: options.map(({ text, isCode }, place) => ({
     id: childId(id, `q${at + 1}-o${place + 1}`),
     text,
     isRight: rights.includes(place),
+    ...(isCode && { isCode }),
   })),
   ...(blocks && { blocks }),
   ...(reason && { reason }),
+  ...(explanation && { explanation }),
 });

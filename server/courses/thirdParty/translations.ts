@@ -23,7 +23,12 @@ export type Translations = {
   disclaimers(folder: string): Map<string, string>;
 };
 
-export function createTranslations(context: ReadContext, own = 'en'): Translations {
+/** `roots`: the folder of each language, where a course is kept whole once a language: `en/`, `pl/`. */
+export function createTranslations(
+  context: ReadContext,
+  own = 'en',
+  roots: ReadonlyMap<string, string> = new Map(),
+): Translations {
   const folders = new Map<string, string>();
   for (const path of context.files.paths) {
     const [, folder] = TRANSLATED.exec(path) ?? [];
@@ -45,17 +50,20 @@ export function createTranslations(context: ReadContext, own = 'en'): Translatio
   return {
     own,
     open: (path) => {
-      const stem = path.replace(/\.md$/, '');
+      const stem = stemOf(path, own);
       const beside = stem.replace(/[^/]*$/, 'translations/$&');
       const all = [
         ...[...folders].map(([folder, language]) => [language, `translations/${folder}/${path}`] as const),
         ...context.versions(stem),
         ...context.versions(beside),
+        ...besideRoot(path, roots.get(own), roots),
       ];
       const texts = new Map<string, string>();
       // The first path wins: a course that has moved its translations may still hold the old ones.
-      for (const [language, file] of all)
-        if (language !== own && !texts.has(language) && context.files.has(file)) texts.set(language, file);
+      for (const [language, named] of all) {
+        const file = context.files.has(named) ? named : renamed(context, path, named);
+        if (language !== own && !texts.has(language) && file) texts.set(language, file);
+      }
       return [[own, path] as const, ...texts].flatMap(([language, file]) => openOne(path, file, language));
     },
     disclaimers: (folder) =>
@@ -71,4 +79,32 @@ export function createTranslations(context: ReadContext, own = 'en'): Translatio
       return { ...result, why: `${result.why}; its description stands in` };
     },
   };
+}
+
+/** A path without its ending, and without the language it is in: `warm.en.md` and `warm.md` are both `warm`. */
+const stemOf = (path: string, own: string) => path.replace(new RegExp(`(?:\\.${own})?\\.md$`), '');
+
+/** The same path in the folders of the other languages. */
+const besideRoot = (path: string, root: string | undefined, roots: ReadonlyMap<string, string>) =>
+  root === undefined || !path.startsWith(root)
+    ? []
+    : [...roots].map(([language, folder]) => [language, folder + path.slice(root.length)] as const);
+
+/** The numbers a file's name begins with: `1.2 Warm.md` → `1.2`. */
+const numbersOf = (path: string) => /^\d+(?:[._-]\d+)*(?=[ ._-])/.exec(path.split('/').at(-1)!)?.[0];
+
+/** A translated file that was given a translated name: the only one in the folder with the original's numbers. */
+function renamed({ files }: ReadContext, original: string, wanted: string): string | null {
+  const numbers = numbersOf(original);
+  const folder = wanted.slice(0, wanted.lastIndexOf('/') + 1);
+  const isBeside = folder === original.slice(0, original.lastIndexOf('/') + 1);
+  if (numbers === undefined || isBeside) return null;
+  const alike = files.paths.filter(
+    (path) =>
+      path.startsWith(folder) &&
+      !path.slice(folder.length).includes('/') &&
+      path.endsWith('.md') &&
+      numbersOf(path) === numbers,
+  );
+  return alike.length === 1 ? alike[0]! : null;
 }

@@ -9,7 +9,9 @@ import { QuoteMark } from '../../ui/art/QuoteMark.tsx';
 import { TryGround } from '../../ui/art/TryGround.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Wrap } from '../../ui/Layout.tsx';
+import { directionOf } from '../../i18n/languages.ts';
 import { RichText } from '../../ui/RichText.tsx';
+import { shownSize } from '../../ui/shownSize.ts';
 import { Frame, Sheet, Title, Top, Words } from './cardLook.ts';
 import { LanguageNote } from './LanguageNote.tsx';
 import { layoutOf, type Layout } from './layoutOf.ts';
@@ -32,7 +34,7 @@ export function LessonCard({ card, lesson, category, isTop }: LessonCardProps) {
   const reel = card.reelId && lesson.reels.find(({ id }) => id === card.reelId);
   if (reel) return <ReelCard reel={reel} isTop={isTop} />;
 
-  const { title, picture, blocks } = card;
+  const { title, picture, blocks, language = lesson.language } = card;
   const { layout, size, pull } = layoutOf(card);
   const Place = layout === 'try' ? Frame : Words;
   const place = lesson.cards.indexOf(card);
@@ -40,8 +42,8 @@ export function LessonCard({ card, lesson, category, isTop }: LessonCardProps) {
     <Sheet
       tabIndex={isTop ? 0 : undefined}
       aria-label={title ?? lesson.title}
-      lang={lesson.language}
-      dir={lesson.direction}
+      lang={language}
+      dir={card.language ? directionOf(card.language) : lesson.direction}
       data-layout={layout}
     >
       {picture && (
@@ -50,8 +52,7 @@ export function LessonCard({ card, lesson, category, isTop }: LessonCardProps) {
           alt={picture.alt}
           category={category}
           seed={card.id}
-          width={picture.width ?? 390}
-          height={picture.height ?? 290}
+          {...shownSize(picture.width ?? 390, picture.height ?? 290)}
           eager={isTop}
         />
       )}
@@ -65,7 +66,7 @@ export function LessonCard({ card, lesson, category, isTop }: LessonCardProps) {
                 <span lang={i18n.language}>{t('unit.lesson', { index: lesson.lessonIndex })}</span>
               </Badge>
             )}
-            <LanguageNote language={lesson.language} />
+            <LanguageNote language={language} />
           </Wrap>
         )}
         {layout === 'quote' && <QuoteMark />}
@@ -74,7 +75,7 @@ export function LessonCard({ card, lesson, category, isTop }: LessonCardProps) {
             {title}
           </Title>
         )}
-        <RichText className="text" blocks={blocks} category={category} lang={lesson.language} />
+        <RichText className="text" blocks={blocks} category={category} lang={language} />
         {layout === 'try' && <TryGround />}
       </Place>
       {HAS_GROUND.includes(layout) && <CardGround category={category} seed={card.id} />}

@@ -35,9 +35,10 @@ export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingPr
   const navigate = useNavigate();
   const send = useSend();
   const heading = useQuestionFocus(run.at);
-  const { questions, language, pathwayId } = lesson;
+  const { questions, pathwayId } = lesson;
   const words = useQuestionWords();
   const question = questions[run.at];
+  const language = question?.language ?? lesson.language;
   const total = questions.length;
   const isChecked = run.status === 'checked' || isFinishing;
   const onwards = () => (run.at + 1 < total ? send(continued()) : onFinish());
@@ -104,6 +105,7 @@ export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingPr
         {isChecked && (
           <QuizVerdict
             question={question}
+            category={category}
             given={run.pick}
             lang={language}
             isLoading={isFinishing}

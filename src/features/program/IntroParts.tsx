@@ -4,6 +4,7 @@ import { useOtherLanguage } from '../../i18n/useOtherLanguage.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { OutsideLink } from '../../ui/TextLink.tsx';
 import { FactRow, PromiseList, SourceLines } from './introLook.ts';
 
 /** The size of a channel: pathways, stars, and how long one hop takes. */
@@ -48,12 +49,24 @@ export const Promises = ({ promises, ...said }: Said & Pick<Program, 'promises'>
   </PromiseList>
 );
 
+const ADDRESS = /(https:\/\/[^\s·]+[^\s·.,;)])/;
+
 /** The sources of a course (authors, licence, pictures), folded, since they can fill pages. */
 export function Sources({ children, ...said }: Said & { children: string }) {
   const { t } = useTranslation();
   return (
     <Fold title={t('program.sources')}>
-      <SourceLines {...said}>{children}</SourceLines>
+      <SourceLines {...said}>
+        {children.split(ADDRESS).map((part, at) =>
+          at % 2 ? (
+            <OutsideLink key={part} href={part}>
+              {part}
+            </OutsideLink>
+          ) : (
+            part
+          ),
+        )}
+      </SourceLines>
     </Fold>
   );
 }

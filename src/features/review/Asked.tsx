@@ -36,7 +36,8 @@ export function Asked({ item, session }: ItemProps) {
   const words = useQuestionWords();
   const onwards = useOnwards(session);
   const { tries, pick } = session;
-  const { language, question } = item;
+  const { question } = item;
+  const language = question.language ?? item.language;
   const isJudged = session.status === 'judged';
   const hasMissed = !isJudged && tries.length > 0;
   const answer = {

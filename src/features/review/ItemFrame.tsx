@@ -31,7 +31,8 @@ export function ItemFrame({ item, session, hints: own = [], onContinue, children
   const hints = useKeyHints();
   const { at, items } = session;
   const heading = useQuestionFocus(at);
-  const { language, category, question } = item;
+  const { category, question } = item;
+  const language = question.language ?? item.language;
   const isJudged = session.status === 'judged';
   const place = { at: at + 1, total: items.length };
   return (

@@ -5,6 +5,7 @@ import { paths } from '../../contract/paths.ts';
 import type { ReviewItem } from '../../contract/review.ts';
 import { useVerdictTitle } from '../../i18n/useVerdictTitle.ts';
 import type { ReviewContext } from '../../machines/review.ts';
+import { Reason } from '../../ui/question/Reason.tsx';
 import { Verdict } from '../../ui/question/Verdict.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -26,20 +27,27 @@ type JudgedProps = { item: ReviewItem; session: ReviewContext; isLast: boolean; 
 /** The verdict on an item, its reason, and the way back to the lesson when it was not known. */
 export function Judged({ item, session, isLast, onContinue }: JudgedProps) {
   const { t } = useTranslation('pathway');
-  const { question, language, lesson, pathwayId } = item;
+  const { question, category, lesson, pathwayId } = item;
+  const language = question.language ?? item.language;
   const given = session.tries.at(-1) ?? null;
   const { grade, reason } = judge(question, given);
   const title = useVerdictTitle(question, guessOf(given), grade, language);
   const isRight = grade !== 'wrong';
   const isRecall = question.kind === 'recall';
   const next = isRecall && RECALL_NEXT[grade];
-  const why = isRecall ? next && t(next) : (reason ?? (isRight ? '' : t('quiz.noReason')));
+  const why = isRecall ? next && t(next) : isRight ? '' : t('quiz.noReason');
   return (
     <Verdict
       isRight={isRight || isRecall}
       isGuess={question.kind === 'estimate'}
       title={isRecall ? t(RECALL_TITLES[grade]) : title}
-      reason={<bdi lang={isRecall ? undefined : language}>{why}</bdi>}
+      reason={
+        reason && !isRecall ? (
+          <Reason {...{ question, reason, category }} lang={language} />
+        ) : (
+          <bdi lang={isRecall ? undefined : language}>{why}</bdi>
+        )
+      }
       more={
         !isRight &&
         lesson && <Reread to={paths.lesson(pathwayId, lesson.id)}>{t('review.reread', { title: lesson.title })}</Reread>

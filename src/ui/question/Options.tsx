@@ -105,7 +105,7 @@ export function Options({ question, drawnBy, lang, given, tried = [], isChecked,
             />
             <OptionMark look={look} letter={letterOf(at)} />
             <RowText lang={lang} dir="auto">
-              {option.text}
+              {option.isCode ? <code dir="ltr">{option.text}</code> : option.text}
             </RowText>
             {look === 'right' && <span className="vh">{words.right}</span>}
             {look === 'right' && isMany && !isPicked(option.id) && <Tag>{words.missed}</Tag>}

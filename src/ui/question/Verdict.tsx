@@ -34,7 +34,7 @@ const Panel = styled.section`
     font-weight: 700;
     color: var(--ink);
   }
-  & p {
+  & > div {
     margin-block: 6px 16px;
     max-block-size: 40dvh;
     overflow-y: auto;
@@ -62,7 +62,7 @@ const Panel = styled.section`
 `;
 
 /** Makes a long reason focusable, so that it can be scrolled by keys as well. */
-const reach = (text: HTMLParagraphElement | null) => {
+const reach = (text: HTMLDivElement | null) => {
   if (text && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
 };
 
@@ -123,7 +123,7 @@ export const Verdict = ({
     <H2>
       <bdi>{title}</bdi>
     </H2>
-    <p ref={reach}>{reason}</p>
+    <div ref={reach}>{reason}</div>
     {more}
     <Button size="lg" wide isLoading={isLoading} onClick={onContinue}>
       {action}

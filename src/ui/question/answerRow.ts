@@ -73,4 +73,15 @@ export const RowText = styled.span`
   min-inline-size: 0;
   ${asAround}
   overflow-wrap: anywhere;
+  /* Lines that the author broke stay broken. */
+  white-space: pre-line;
+  & > code {
+    display: block;
+    font:
+      0.9375em/1.5 ui-monospace,
+      Menlo,
+      Consolas,
+      monospace;
+    white-space: pre-wrap;
+  }
 `;

@@ -1,0 +1,58 @@
+import type { Question } from '../../../src/contract/questions.ts';
+import { textOfBlock } from '../blocks.ts';
+
+export type Placed = { unitId: string; question: Question };
+
+/** What a question says, without ids and without its reason, which may be mended. */
+const saysAll = ({ reason: _, explanation: __, language: ___, ...question }: Question) =>
+  JSON.stringify(question, (key, value: unknown) => (key === 'id' || key === 'reason' ? undefined : value));
+/** What it asks, with its code: the same when only its answers were mended. */
+const asks = ({ prompt, blocks = [] }: Question) => [prompt, ...blocks.map(textOfBlock)].join('\n');
+
+const optionsOf = (question: Question) => ('options' in question ? question.options : []);
+
+/** Pairs the ids of two questions that say the same, in all their parts. */
+function pairIds(fresh: unknown, old: unknown, ids: Map<string, string>): void {
+  if (typeof fresh !== 'object' || fresh === null || typeof old !== 'object' || old === null) return;
+  for (const [key, value] of Object.entries(fresh)) {
+    const other = (old as Record<string, unknown>)[key];
+    if (key === 'id' && typeof value === 'string' && typeof other === 'string') ids.set(value, other);
+    else pairIds(value, other, ids);
+  }
+}
+
+/**
+ * Finds the questions that were there before, by what they ask: new id → old id, of questions and of their options. `moved`:
+ * those that stand in another unit now.
+ */
+export function sameQuestions(known: readonly Placed[], fresh: readonly Placed[]) {
+  const ids = new Map<string, string>();
+  const moved: { questionId: string; from: string; to: string }[] = [];
+  const left = new Set(known);
+  const match = (says: (question: Question) => string, placed: Placed): Placed | undefined => {
+    const all = [...left].filter(({ question }) => says(question) === says(placed.question));
+    return all.find(({ question }) => question.id === placed.question.id) ?? all[0];
+  };
+  const settle = (placed: Placed, old: Placed) => {
+    left.delete(old);
+    if (old.unitId !== placed.unitId) moved.push({ questionId: old.question.id, from: old.unitId, to: placed.unitId });
+    ids.set(placed.question.id, old.question.id);
+  };
+  const rest = fresh.filter((placed) => {
+    const old = match(saysAll, placed);
+    if (!old) return true;
+    settle(placed, old);
+    pairIds(placed.question, old.question, ids);
+    return false;
+  });
+  for (const placed of rest) {
+    const old = match(asks, placed);
+    if (!old) continue;
+    settle(placed, old);
+    for (const { id, text } of optionsOf(placed.question)) {
+      const same = optionsOf(old.question).find((option) => option.text === text);
+      if (same) ids.set(id, same.id);
+    }
+  }
+  return { ids, moved };
+}
