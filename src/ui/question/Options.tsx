@@ -35,8 +35,11 @@ const Row = styled.label`
     outline-offset: 3px;
   }
 `;
+/** Below the words, which keep their lines: beside them it would break them anew after the check. */
 const Tag = styled.small`
-  flex: none;
+  flex: 0 0 100%;
+  margin-block-start: -2px;
+  padding-inline-start: 50px;
   font: 700 0.8125rem/1 var(--font-text);
   color: var(--danger);
   [data-look='right'] > & {
