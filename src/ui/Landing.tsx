@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Pose } from './art/Hop.tsx';
 import { LandingSky } from './art/LandingSky.tsx';
+import { SkyFrame } from './art/lowSky.tsx';
 import { Foot } from './Foot.tsx';
 import { H1, Muted } from './Text.tsx';
 
-const Sky = styled.div`
+const Sky = styled(SkyFrame)`
   block-size: clamp(208px, 100dvh - 400px, 440px);
-  overflow: hidden;
 `;
 const Middle = styled.main`
   display: grid;

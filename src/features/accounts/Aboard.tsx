@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Horizon } from '../../ui/art/Horizon.tsx';
+import { SkyFrame } from '../../ui/art/lowSky.tsx';
 import { SignInSky } from '../../ui/art/SignInSky.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';
@@ -14,10 +15,9 @@ import { Legal } from './Legal.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { useProviders } from './useProviders.ts';
 
-const Sky = styled.div`
+const Sky = styled(SkyFrame)`
   block-size: clamp(208px, 100dvh - 450px, 395px);
   margin-block-start: calc(-56px - var(--safe-top));
-  overflow: hidden;
 `;
 
 const appear = keyframes`to { visibility: visible; }`;
