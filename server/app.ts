@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { accounts } from './accounts/index.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
@@ -41,7 +41,7 @@ export async function build({ db, config, mailer, clock }: Parts): Promise<App> 
     return503OnClosing: false,
     trustProxy: config.trustProxy,
     logger: logging(config),
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     ...malformedRequests(config),
   }).withTypeProvider<TypeBoxTypeProvider>();
