@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { accounts } from './accounts/index.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
@@ -16,6 +17,7 @@ import { openapi } from './web/openapi.ts';
 import { ownOrigin } from './web/origin.ts';
 import { problemDocuments } from './web/problems.ts';
 import { health } from './web/health.ts';
+import { metrics } from './web/metrics.ts';
 import { cspReports } from './web/cspReports.ts';
 import { conditionalRequests } from './web/conditional.ts';
 import { sessions } from './web/sessions.ts';
@@ -39,6 +41,8 @@ export async function build({ db, config, mailer, clock }: Parts): Promise<App> 
     return503OnClosing: false,
     trustProxy: config.trustProxy,
     logger: logging(config),
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
     ...malformedRequests(config),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
@@ -57,6 +61,7 @@ export async function build({ db, config, mailer, clock }: Parts): Promise<App> 
   for (const resource of [...accounts, push, ...learning]) await app.register(resource);
   await app.register(cspReports);
   health(app);
+  metrics(app);
   if (config.appDir) await app.register(builtApp(config.appDir));
   return app;
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { build } from './app.ts';
 import type { Config } from './config/config.ts';
+import { offerCopies } from './data/copies.ts';
 import { databaseClock } from './db/clock.ts';
 import { openPrepared, type Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
@@ -32,6 +33,10 @@ export async function serve(config: Config, { prepare, say = console.log }: Opti
       await prepare?.(db);
     });
     opened.push(() => db.destroy());
+    if (!config.databaseUrl) {
+      const copies = await offerCopies(db, config.dataDir);
+      opened.push(() => copies.close());
+    }
     const clock = await databaseClock(db);
     opened.push(() => clock.stop());
     const mailer = openMailer(config, say);

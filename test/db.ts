@@ -31,7 +31,8 @@ async function prepare(): Promise<Db> {
   return db;
 }
 
-async function newDatabase(server: string): Promise<string> {
+/** A database on a server without a table in it; it is dropped at the end. */
+export async function newDatabase(server: string): Promise<string> {
   const name = `starhop_test_${randomUUID().replaceAll('-', '')}`;
   const ask = async (statement: string) => {
     const client = new pg.Client({ connectionString: server });

@@ -26,6 +26,7 @@ const serverMayStandOn: Record<string, string[]> = {
   config: ['kit'],
   domain: ['contract'],
   db: ['contract', 'kit', 'domain'],
+  data: ['contract', 'kit', 'domain', 'db'],
   web: ['contract', 'kit', 'config', 'domain', 'db'],
   mail: BELOW,
   push: BELOW,
@@ -34,7 +35,7 @@ const serverMayStandOn: Record<string, string[]> = {
   accounts: [...BELOW, 'mail', 'push', 'courses', 'learning'],
   pages: [...BELOW, 'learning', 'accounts'],
   app: [...BELOW, ...SUBJECTS],
-  main: [...BELOW, ...SUBJECTS, 'app'],
+  main: [...BELOW, 'data', ...SUBJECTS, 'app'],
 };
 /** What has run in databases out there. */
 const RECORDED = [

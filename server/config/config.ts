@@ -27,6 +27,8 @@ export type Config = {
   /** Fastify's `trustProxy`: whose X-Forwarded-For is believed. */
   trustProxy: false | string[] | ((address: string, hop: number) => boolean);
   logLevel: LogLevel;
+  /** What whoever reads `/metrics` has to show; null for those on this machine alone. */
+  metricsToken: string | null;
   /** Sign-in providers; an absent one is not offered. */
   providers: Providers;
   /** The folder of the built app; null when it is not built. */
@@ -90,6 +92,8 @@ const readers = {
       : fail('give the number of proxies in front, such as 1, or their addresses: 10.0.0.0/8');
   },
   ...providerReaders,
+  METRICS_TOKEN: (text) =>
+    /^[\w.~+/-]{16,}=*$/.test(text) ? text : fail('give 16 characters or more without spaces: openssl rand -hex 32'),
   LOG_LEVEL: (text) => logLevels.find((level) => level === text) ?? fail(`give one of ${logLevels.join(', ')}`),
 } satisfies Record<string, (text: string) => unknown>;
 
@@ -97,7 +101,7 @@ type Name = keyof typeof readers;
 type Values = { [Each in Name]?: ReturnType<(typeof readers)[Each]> };
 
 /** Variables that may hold secrets, which no error message repeats. */
-const secret = new Set<Name>(['DATABASE_URL', 'SMTP_URL', 'VAPID_PRIVATE_KEY', ...providerSecrets]);
+const secret = new Set<Name>(['DATABASE_URL', 'SMTP_URL', 'VAPID_PRIVATE_KEY', 'METRICS_TOKEN', ...providerSecrets]);
 
 /** Reads the environment. Throws Refusal naming every wrong variable and its remedy. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -148,6 +152,7 @@ function withDefaults(values: Values, providers: Providers): Config {
     vapidSubject: values.VAPID_SUBJECT ?? `mailto:${values.SUPPORT_EMAIL ?? `starhop@${hostname}`}`,
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? 'warn',
+    metricsToken: values.METRICS_TOKEN ?? null,
     providers,
     appDir: existsSync(join(appDir, 'index.html')) ? appDir : null,
   };

@@ -28,13 +28,24 @@ export const json = (value: unknown): string => JSON.stringify(value);
  */
 export async function openDb(place: Place): Promise<Db> {
   if ('url' in place) return openDb({ pool: poolOf(place.url, place) });
-  if ('pool' in place) return new Kysely({ dialect: new PostgresDialect({ pool: place.pool }) });
+  if ('pool' in place) {
+    const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: place.pool }) });
+    pools.set(db, place.pool);
+    return db;
+  }
   const isInMemory = place.dataDir === 'memory';
   const files = place.files && { loadDataDir: place.files };
   const pglite = isInMemory ? new PGlite({ parsers, ...files }) : await embedded(place.dataDir);
   const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) });
   if (!isInMemory) inOurFiles.add(db);
   return db;
+}
+
+const pools = new WeakMap<Db, pg.Pool>();
+/** How many connections to PostgreSQL are in use and idle, and how many calls wait for one; null for the embedded database. */
+export function connectionsOf(db: Db): { used: number; idle: number; waiting: number } | null {
+  const pool = pools.get(db);
+  return pool ? { used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount } : null;
 }
 
 const inOurFiles = new WeakSet<Db>();

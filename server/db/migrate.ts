@@ -53,11 +53,18 @@ export const migrations = {
   '2026-11-24-d-nightly': nightly,
 };
 
+const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
 /**
  * Runs the migrations that the database lacks. Of several servers that start at once, one migrates and the others wait.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(db).migrateToLatest();
+  if (error) throw error;
+}
+
+/** Runs the migrations up to one of them, for data of an earlier release. */
+export async function migrateTo(db: Kysely<Database>, name: string): Promise<void> {
+  const { error } = await migratorOf(db).migrateTo(name);
   if (error) throw error;
 }

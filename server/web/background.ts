@@ -10,7 +10,12 @@ declare module 'fastify' {
 
 const LONGEST_DELAY_MS = 3_000;
 
+/** How work of a name has gone: how often it failed, and when it last succeeded (milliseconds since 1970). */
+type History = { failures: number; succeededAt: number | null };
+
 type Background = {
+  /** All work that has ended since the start of the server, by its name. */
+  readonly history: ReadonlyMap<string, History>;
   /**
    * Starts the work after the present answer; a failure is logged under the name. Work with the same key (an address)
    * runs in the order it was started, so that the link mailed last is the one that works.
@@ -30,12 +35,22 @@ export function background(app: App): void {
   const jobs = new Set<Promise<unknown>>();
   const delays = createDelays();
   const lastByKey = new Map<string, Promise<unknown>>();
+  const history = new Map<string, History>();
+  const note = (name: string, isFailure: boolean) => {
+    const { failures, succeededAt } = history.get(name) ?? { failures: 0, succeededAt: null };
+    history.set(name, isFailure ? { failures: failures + 1, succeededAt } : { failures, succeededAt: Date.now() });
+  };
   app.decorate('background', {
+    history,
     start(name, work, key) {
       const before = (key !== undefined && lastByKey.get(key)) || new Promise((resolve) => setImmediate(resolve));
       const job = before
         .then(work)
-        .catch((error: Error) => app.log.error({ work: name, err: { message: error.message } }, 'failed'))
+        .then(() => note(name, false))
+        .catch((error: Error) => {
+          note(name, true);
+          app.log.error({ work: name, err: { message: error.message } }, 'failed');
+        })
         .finally(() => {
           jobs.delete(job);
           if (key !== undefined && lastByKey.get(key) === job) lastByKey.delete(key);

@@ -4,6 +4,13 @@ import type { Problem as ProblemDocument } from '../../src/contract/shapes.ts';
 import { isDatabaseUnavailable, isUserForeignKeyViolation } from '../db/errors.ts';
 import type { App } from './app.ts';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code of the problem document that was answered. */
+    problemCode: ProblemCode | null;
+  }
+}
+
 type Fields = NonNullable<ProblemDocument['errors']>;
 type More = { detail?: string; errors?: Fields; retryAfter?: number };
 
@@ -30,6 +37,7 @@ export const badField = (field: string, code: string): ProblemError =>
 
 /** Answers every error as an RFC 9457 problem document that tells nothing of the server's inside. */
 export function problemDocuments(app: App): void {
+  app.decorateReply('problemCode', null);
   app.setErrorHandler((error, request, reply) =>
     sendProblem(asProblem(error as FastifyError, request), request, reply),
   );
@@ -65,12 +73,16 @@ function sendProblem(error: ProblemError, request: FastifyRequest, reply: Fastif
   const { code, more } = error;
   if (loggedCodes.has(code)) request.log.warn(logEntry(code, request), 'refused');
   if (more.retryAfter !== undefined) reply.header('retry-after', more.retryAfter);
+  reply.problemCode = code;
   reply.header('cache-control', 'no-store');
-  return reply.code(problems[code]).type('application/problem+json').send(documentOf(error));
+  return reply.code(problems[code]).type('application/problem+json').send(documentOf(error, request.id));
 }
 
-/** The problem document of an error. Its title is the code in words, for developers: the app has texts of its own. */
-export function documentOf({ code, more }: ProblemError): ProblemDocument {
+/**
+ * The problem document of an error. Its title is the code in words, for developers: the app has texts of its own. Lines of the
+ * log have the same id of the request.
+ */
+export function documentOf({ code, more }: ProblemError, requestId?: string): ProblemDocument {
   const words = code.toLowerCase().replaceAll('_', ' ');
   return {
     type: `urn:starhop:problem:${words.replaceAll(' ', '-')}`,
@@ -79,6 +91,7 @@ export function documentOf({ code, more }: ProblemError): ProblemDocument {
     code,
     ...(more.detail && { detail: more.detail }),
     ...(more.errors && { errors: more.errors }),
+    ...(requestId !== undefined && { requestId }),
   };
 }
 

@@ -8,7 +8,6 @@ import {
 import { CACHE_SECONDS, RETRIES, RETRY_FIRST_MS, RETRY_MOST_MS } from '../contract/rules.ts';
 import { createApi, recalledState } from './internals.ts';
 import { createPatience } from './patience.ts';
-import type { ProblemCode } from '../contract/problems.ts';
 import type { ApiProblem } from './problem.ts';
 import { saidAt } from './saidAt.ts';
 import type { RootState } from '../kit/root.ts';
@@ -54,9 +53,9 @@ const fetching = (fetchFn: Fetch) =>
   });
 
 const problemOf = (error: FetchBaseQueryError, response?: Response): ApiProblem => {
-  const code = (error.data as { code?: ProblemCode } | undefined)?.code;
+  const { code, requestId } = (error.data ?? {}) as Pick<ApiProblem, 'code' | 'requestId'>;
   const wait = Number(response?.headers.get('Retry-After'));
-  return { status: error.status, ...(code && { code }), ...(wait > 0 && { retryAfter: wait }) };
+  return { status: error.status, ...(code && { code, requestId }), ...(wait > 0 && { retryAfter: wait }) };
 };
 
 /** What makes answers of other hosts whole comes beside the first answer; one that fails to is asked for again with the next. */

@@ -4,6 +4,8 @@ import type { ProblemCode } from '../contract/problems.ts';
 export interface ApiProblem {
   status: number | 'FETCH_ERROR' | 'PARSING_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR';
   code?: ProblemCode;
+  /** What operators find the request by in the server's log; it stands in the state report. */
+  requestId?: string;
   retryAfter?: number;
 }
 

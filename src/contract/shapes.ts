@@ -38,6 +38,8 @@ export const Problem = Type.Object({
   code: Type.String(),
   detail: Type.Optional(Type.String()),
   errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), code: Type.String() }))),
+  /** What the lines of the server's log about this request are found by. */
+  requestId: Type.Optional(Type.String()),
 });
 
 export type Id = Static<typeof Id>;

@@ -277,6 +277,7 @@ describe('failures', () => {
       title: 'Internal',
       status: 500,
       code: 'INTERNAL',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect((await learner.get('/api/myself')).status).toBe(200);
   });

@@ -46,6 +46,21 @@ describe('the state report', () => {
     expect(report()).toContain(session.select(app.state()).userId);
   });
 
+  it('holds the id of a refused request, which the log of the server has too', async () => {
+    const server = await testServer();
+    const visitor = server.visitor();
+    let answered: { requestId?: string } = {};
+    const app = await openApp(async (request) => {
+      const response = await visitor.fetch(request);
+      if ((request as Request).url.endsWith('/login')) answered = (await response.clone().json()) as typeof answered;
+      return response;
+    });
+    await app.until((state) => session.in(state, 'signedOut'));
+    await app.send(accountsApi.endpoints.login.initiate({ email: 'ada@example.com', password: 'lantern otter 9' }));
+    expect(answered.requestId).toMatch(/^[\w-]{36}$/);
+    expect(JSON.stringify(createReport(app.recorder, 'test', app.state()))).toContain(answered.requestId);
+  });
+
   it('starts from the state that its first action found, without the mark of the storage', async () => {
     const server = await testServer();
     const app = await openApp(server.visitor().fetch);

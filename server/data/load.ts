@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/db.ts';
+import { migrate, migrateTo, migrations } from '../db/migrate.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { atOneMoment, dump, migrationsOf, writeValuesAlike } from './dump.ts';
+import { damaged, differences, sealsOf, type Head, type Part, type Seals } from './parts.ts';
+import { tablesOf, type Table } from './tables.ts';
+
+/**
+ * Puts everything into a database without tables: its schema as it was, each row, then what has been read back is compared,
+ * and newer migrations run. All of it or nothing. Throws Refusal when the place is not empty, when the schema is newer than
+ * this Starhop, or when something is another there.
+ */
+export const load = (db: Db, parts: AsyncIterable<Part>): Promise<Seals> =>
+  db.transaction().execute(async (trx) => {
+    if ((await tablesOf(trx)).length)
+      throw new Refusal('The database is not empty: name one without tables, so that nothing is lost.');
+    const seals = await insertAll(trx, parts);
+    const { seals: found } = await sealsOf(dump(trx));
+    const wrong = differences(seals, found);
+    if (wrong.length) throw new Refusal(`Not everything arrived as it was, so nothing was kept: ${wrong.join(', ')}.`);
+    await migrate(trx);
+    return seals;
+  });
+
+/** What a database holds, by the checksum of each table. */
+export const sealsIn = (db: Db): Promise<Seals> => atOneMoment(db, async (trx) => (await sealsOf(dump(trx))).seals);
+
+async function insertAll(trx: Db, parts: AsyncIterable<Part>): Promise<Seals> {
+  const seals: Seals = new Map();
+  let tables: Table[] = [];
+  let table: Table | undefined;
+  for await (const part of parts) {
+    if ('head' in part) {
+      await prepareSchema(trx, part.head);
+      tables = await tablesOf(trx);
+      await writeValuesAlike(trx);
+    } else if ('table' in part) {
+      table = tables.find(({ name }) => name === part.table);
+      if (String(table?.columns.map(({ name }) => name)) !== String(part.columns)) throw damaged();
+    } else if ('rows' in part) await insert(trx, table!, part.rows);
+    else if ('seal' in part) {
+      seals.set(table!.name, part.seal);
+      if (table!.numbered) await goOnCounting(trx, table!.name, table!.numbered);
+    }
+  }
+  return seals;
+}
+
+/** Brings the schema to where it was in the database that the rows are from. */
+async function prepareSchema(trx: Db, { migrations: wanted }: Head): Promise<void> {
+  const last = wanted.at(-1);
+  if (!last || wanted.some((name) => !(name in migrations)))
+    throw new Refusal('The data is of a newer Starhop, whose schema this one does not know: use that one.');
+  await migrateTo(trx, last);
+  if (String(await migrationsOf(trx)) !== String(wanted))
+    throw new Refusal('The data is of another line of Starhop, whose migrations ran in another order.');
+}
+
+async function insert(trx: Db, { name, columns }: Table, rows: readonly string[]): Promise<void> {
+  const values = columns.map(({ type }, at) => sql`(line->>${sql.lit(at)})::${sql.raw(type)}`);
+  await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column.name)))})
+    overriding system value
+    select ${sql.join(values)} from json_array_elements(${`[${rows.join(',')}]`}::json) as line`.execute(trx);
+}
+
+/** The next number of a column is one that no row has. */
+const goOnCounting = (trx: Db, table: string, column: string) =>
+  sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
+    from ${sql.table(table)}`.execute(trx);

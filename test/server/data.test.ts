@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { freePort } from '../../scripts/freePort.ts';
+import { startPostgres } from '../../scripts/postgres.ts';
+import type { Stats } from '../../src/contract/learner.ts';
+import type { PathwayCard, Pathway } from '../../src/contract/pathways.ts';
+import { openDb } from '../../server/db/db.ts';
+import { kill, killAll, launch } from '../launch.ts';
+import { newDatabase } from '../db.ts';
+import { dataDirWithCourses } from '../snapshot.ts';
+
+const script = join(import.meta.dirname, '../../scripts/data.ts');
+const dir = mkdtempSync(join(tmpdir(), 'starhop-data-'));
+const at = (name: string) => join(dir, name);
+afterEach(() => killAll());
+const postgres = await startPostgres();
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** Runs the command as somebody at a terminal would: its exit code and what it said. */
+async function data(words: string[], env: Record<string, string>) {
+  const args = ['--disable-warning=ExperimentalWarning', script, ...words];
+  const child = spawn(process.execPath, args, { env: { PATH: process.env['PATH'] ?? '', ...env } });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (words) => (said.out += words));
+  child.stderr.on('data', (words) => (said.err += words));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, ...said };
+}
+const refusal = (err: string) => ({ code: 1, out: '', err: `${err}\n` });
+
+/** A server in a process of its own, and a learner's browser. */
+async function served(env: Record<string, string>) {
+  const port = await freePort();
+  const { child, ready } = launch({ PORT: String(port), ...env });
+  await ready;
+  const jar = new Map<string, string>();
+  async function ask<Answer>(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+    const response = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
+      method,
+      headers: {
+        ...{
+          cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+          origin: `http://localhost:${port}`,
+          ...headers,
+        },
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]*)=([^;]*)/.exec(line)!;
+      jar.set(name!, value!);
+    }
+    const text = await response.text();
+    return (text ? JSON.parse(text) : null) as Answer;
+  }
+  return { ask, stop: () => kill(child, 'SIGTERM') };
+}
+
+const ada = { email: 'ada@example.com', password: 'lantern otter 9' };
+beforeAll(async () => {
+  cpSync(await dataDirWithCourses(), at('live'), { recursive: true });
+  chmodSync(at('live'), 0o700);
+  writeFileSync(at('key'), 'seven owls over the lake');
+  writeFileSync(at('other-key'), 'eight owls over the lake');
+}, 120_000);
+
+describe('data that learners write meanwhile', () => {
+  it('is backed up as it is at one moment, restored into an empty folder, and served from there', async () => {
+    const live = await served({ STARHOP_DATA: at('live') });
+    await live.ask('POST', 'register', { name: 'Ada', ...ada, locale: 'en' });
+    const [pathway] = await live.ask<PathwayCard[]>('GET', 'pathways-for-registration');
+    await live.ask('POST', 'pathway', { pathwayIds: [pathway!.id] });
+    const { modules } = await live.ask<Pathway>('GET', `pathway/${pathway!.id}`);
+    let isOver = false;
+    let lit = 0;
+    async function learn() {
+      for (const { id } of modules.flatMap(({ lessons }) => lessons)) {
+        if (isOver) return;
+        const now = { completedAt: new Date().toISOString(), timeZone: 'Europe/Warsaw', answers: [] };
+        await live.ask('POST', `lesson/${id}/complete`, now, { 'idempotency-key': `key-of-${id}` });
+        lit += 1;
+      }
+    }
+    const learning = learn();
+    const backedUp = await data(['backup', at('one'), '--key', at('key')], { STARHOP_DATA: at('live') });
+    expect(backedUp).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/^3\d tables, [\d,]+ rows, .*one\n$/),
+    });
+    isOver = true;
+    await learning;
+    expect(lit).toBeGreaterThan(0);
+    const checked = await data(['check'], { STARHOP_DATA: at('live') });
+    expect(checked).toEqual({ code: 0, out: '13 of 13 things that must be so are so.\n', err: '' });
+    expect(readdirSync(at('live'))).not.toContain('copy');
+    await live.stop();
+
+    const restored = await data(['restore', at('one'), '--key', at('key')], { STARHOP_DATA: at('back') });
+    expect(restored).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('13 of 13 things that must be so'),
+    });
+    expect(readdirSync(at('back'))).toEqual(['db']);
+    const back = await served({ STARHOP_DATA: at('back') });
+    await back.ask('POST', 'login', ada);
+    const { points } = await back.ask<Stats>('GET', 'stats');
+    expect(points % 10).toBe(0);
+    await back.stop();
+  }, 180_000);
+
+  it('moves to PostgreSQL in one command, once the server is stopped', async () => {
+    const env = { STARHOP_DATA: at('live'), DATABASE_URL: await newDatabase(postgres.url) };
+    const live = await served({ STARHOP_DATA: at('live') });
+    await live.ask('POST', 'login', ada);
+    const stats = await live.ask<Stats>('GET', 'stats');
+    expect(await data(['move'], env)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^Another Starhop .*: stop it/),
+    });
+    await live.stop();
+    expect(await data(['move'], env)).toMatchObject({
+      ...{ code: 0, err: '' },
+      out: expect.stringMatching(/^3\d tables, .* each compared\. .*\n13 of 13 things that must be so are so\.\n$/),
+    });
+    const moved = await served(env);
+    await moved.ask('POST', 'login', ada);
+    expect(await moved.ask<Stats>('GET', 'stats')).toEqual(stats);
+    expect(await data(['backup', at('of-postgres')], env)).toMatchObject({ code: 0, err: '' });
+    await moved.stop();
+    expect(await data(['move'], env)).toEqual(
+      refusal('The database is not empty: name one without tables, so that nothing is lost.'),
+    );
+    expect((await data(['check', at('of-postgres')], {})).code).toBe(0);
+  }, 180_000);
+});
+
+describe('one clear sentence', () => {
+  const nowhere = { STARHOP_DATA: at('nowhere') };
+  it('refuses a restore into a folder with a database, with a wrong key, and of what is no backup', async () => {
+    expect(await data(['restore', at('one'), '--key', at('key')], { STARHOP_DATA: at('live') })).toEqual(
+      refusal(`There is a database in ${at('live')}: set STARHOP_DATA to an empty folder, so that it is kept.`),
+    );
+    expect(await data(['restore', at('one'), '--key', at('other-key')], nowhere)).toEqual(
+      refusal('The backup was encrypted with another key than this.'),
+    );
+    expect(await data(['restore', at('key')], nowhere)).toEqual(
+      refusal('This is no backup of Starhop, or one of a newer release.'),
+    );
+    expect(existsSync(at('nowhere'))).toBe(false);
+  }, 60_000);
+
+  it('refuses a backup of nothing, and a database that cannot be reached', async () => {
+    expect(await data(['backup', at('none')], nowhere)).toEqual(
+      refusal(`There is no database in ${at('nowhere')}: STARHOP_DATA or DATABASE_URL says where it is.`),
+    );
+    const gone = await data(['check'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(gone).toMatchObject({ code: 1, err: expect.stringMatching(/^.*ECONNREFUSED.*\n$/) });
+  }, 60_000);
+
+  it('tells what is not as it must be, and ends with 1', async () => {
+    const db = await openDb({ dataDir: at('live') });
+    await sql`update users set points = points + 1`.execute(db);
+    const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    await db.destroy();
+    const { code, err } = await data(['check'], { STARHOP_DATA: at('live') });
+    expect([code, err]).toEqual([
+      1,
+      `Not so for 1: The points of a learner are those of their days. (${id})\n` +
+        `Not so for 1: The points of a learner are what units, reviews and finished pathways have paid. (${id})\n`,
+    ]);
+  }, 60_000);
+});
