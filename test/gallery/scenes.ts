@@ -373,7 +373,10 @@ export const scenes: readonly Scene[] = [
       await one.sees(one.t('toast.channelLeaveFailed'));
     },
   }),
-  learner('program intro, joined', paths.programIntro(program)),
+  learner('program intro, joined', paths.programIntro(program), {
+    // Drawn for everybody, it learns who looks at it a moment later.
+    then: (one) => one.sees(one.t('channels.enter')),
+  }),
   learner('channels, loading', paths.allPrograms, { trouble: ['hangs', '/api/programs'] }),
   learner('channels, failing', paths.allPrograms, { trouble: ['fails', '/api/programs'], then: gaveUp }),
   learner('channels, looking for a word', paths.allPrograms, {

@@ -97,9 +97,8 @@ export function DashboardScreen() {
             <Loaded query={isAwaited(lists) ? { ...lists, isError: false } : lists} height={SCREENFUL}>
               {(pathways) => (
                 <>
-                  {/* First: a question of one tap, which is asked once, and on the first screen of a phone. */}
-                  <HowDidItGo />
                   <KeepLearning pathways={pathways} offered={offered.data ?? none} onChoose={showCourses} />
+                  <HowDidItGo />
                   <TonightsSky items={review.data?.items ?? none} />
                   {hasStar && user && !user.emailConfirmed && <ConfirmBanner />}
                   <TodoList items={todo.data ?? none} />

@@ -46,6 +46,14 @@ const Words = styled.div`
     text-wrap: balance;
   }
 `;
+/** The points, or where the star is until they are known: as high as the longer of them, so that nothing below it moves. */
+const Fate = styled.div`
+  display: grid;
+  align-items: center;
+  & > div {
+    grid-area: 1 / 1;
+  }
+`;
 const Points = styled(Wrap)`
   justify-content: center;
 `;
@@ -82,20 +90,27 @@ export function Finale({ lesson, pathway, star, onDetails }: CompletedProps & { 
           <Display lang={language} dir={direction}>
             {title}
           </Display>
-          <SmallMuted>{note}</SmallMuted>
         </Words>
-        {star.score && (
-          <Points gap="s2">
-            {earned > 0 && (
-              <Badge tone="lit" icon="points">
-                {t('finale.forStar', { count: earned })}
-              </Badge>
+        <Fate>
+          <div>
+            <StarDelivery landing={star.landing} refused={star.refused} />
+            {star.score && (
+              <Points gap="s2">
+                {earned > 0 && (
+                  <Badge tone="lit" icon="points">
+                    {t('finale.forStar', { count: earned })}
+                  </Badge>
+                )}
+                <Badge tone="lit" icon="points">
+                  {t('finale.forWhole', { count: POINTS_PATHWAY })}
+                </Badge>
+              </Points>
             )}
-            <Badge tone="lit" icon="points">
-              {t('finale.forWhole', { count: POINTS_PATHWAY })}
-            </Badge>
-          </Points>
-        )}
+          </div>
+          <div aria-hidden style={{ visibility: 'hidden' }}>
+            <StarDelivery landing="kept" refused={undefined} />
+          </div>
+        </Fate>
         <Button variant="outlined" wide isLoading={isDrawing} onClick={share}>
           <Icon name="share" size={20} />
           {t('finale.picture')}
@@ -105,7 +120,7 @@ export function Finale({ lesson, pathway, star, onDetails }: CompletedProps & { 
         <Button variant="transparent" onClick={onDetails}>
           {t(lesson.kind === 'quiz' ? 'finale.result' : 'finale.takeaways')}
         </Button>
-        {/* Last, since they come when the other pathways are known, and when a star is late: nothing above them moves. */}
+        {/* Last, since it comes when the other pathways are known: nothing above it moves. */}
         {next && (
           <Next as="section" padded data-cat={next.category.code}>
             <H3 as="h2">{t('finale.next')}</H3>
@@ -124,10 +139,9 @@ export function Finale({ lesson, pathway, star, onDetails }: CompletedProps & { 
             </SmallMuted>
           </Next>
         )}
-        <StarDelivery landing={star.landing} refused={star.refused} />
       </Main>
       <Foot fade>
-        <Button to={next ? paths.pathway(next.id) : paths.allPrograms} size="lg" wide>
+        <Button to={next ? paths.pathway(next.id) : paths.allPrograms} size="lg" variant="gradient" wide>
           {t(next ? 'finale.go' : 'finale.find')}
         </Button>
       </Foot>

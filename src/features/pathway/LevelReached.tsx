@@ -7,9 +7,14 @@ import { Star } from '../../ui/art/shapes.tsx';
 import { sparks } from '../../ui/art/sparks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Grow, Row } from '../../ui/Layout.tsx';
-import { H3, SmallMuted } from '../../ui/Text.tsx';
+import { H2, SmallMuted } from '../../ui/Text.tsx';
 
-const SIZE = 76;
+const SIZE = 104;
+/** As bright as the star that has brought it. */
+const Reached = styled(Card)`
+  background: color-mix(in srgb, var(--star-lit) 10%, var(--surface));
+  box-shadow: inset 0 0 0 2px var(--star-line);
+`;
 const Medal = styled.svg`
   flex: none;
   overflow: visible;
@@ -29,7 +34,7 @@ export function LevelReached({ score }: { score: Completed | null }) {
   if (!score || !isNewLevel(score)) return null;
   const { level, nextLevelPoints, points } = score;
   return (
-    <Card as="section" padded>
+    <Reached as="section" padded>
       <Row>
         <Medal viewBox="-38 -38 76 76" width={SIZE} height={SIZE} aria-hidden>
           <Lit style={{ animationDelay: '0.6s' }}>
@@ -43,12 +48,12 @@ export function LevelReached({ score }: { score: Completed | null }) {
           </Lit>
         </Medal>
         <Grow>
-          <H3 as="h2">{t('milestone.level', { level })}</H3>
+          <H2>{t('milestone.level', { level })}</H2>
           <SmallMuted>
             {t('common:dashboard.stats.toNext', { count: nextLevelPoints - points, level: level + 1 })}
           </SmallMuted>
         </Grow>
       </Row>
-    </Card>
+    </Reached>
   );
 }

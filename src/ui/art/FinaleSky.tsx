@@ -1,28 +1,31 @@
 import { thumb } from '../constellation.ts';
 import { HopFigure } from './Hop.tsx';
-import { Idle } from './motion.ts';
+import { Idle, Lit } from './motion.ts';
 import { RisingFigure } from './RisingFigure.tsx';
 import { Scene, type SceneProps } from './Scene.tsx';
 import { DuskRings, FieldStars, Ground, Pines } from './shapes.tsx';
+import { sparks } from './sparks.ts';
 
 const [WIDTH, HEIGHT] = [390, 420];
-/** Where the figure stands: below the bar of the page, above Hop. */
-const [TOP, FIGURE] = [58, 168];
+/** The middle of the arch over Hop that the figure bends along, and how far from it the nearest and the farthest star are. */
+const [MIDDLE, NEAR, FAR] = [{ x: 195, y: 268 }, 116, 172];
+/** From where to where the arch goes, in half turns from the right: a little below both of Hop's hands. */
+const [FROM, TO] = [1.07, -0.07];
 /** Seconds from one star to the next, and for all of them at most. */
 const [BEAT, WHOLE] = [0.22, 3];
 /** A pathway of more stars is drawn by its small chart. */
 const MOST = 24;
 const FEW = 9;
 
-/** Scene of a constellation that is whole: its figure draws itself, star after star, over Hop. 390 × 420. */
+/** Scene of a constellation that is whole: its figure draws itself, star after star, as an arch over Hop. 390 × 420. */
 export function FinaleSky({ pathwayId, total, className }: SceneProps & { pathwayId: string; total: number }) {
   const most = total > MOST ? FEW : MOST;
-  const size = Math.min(most, total) > FEW ? 5 : 14;
-  const stars = thumb(pathwayId, total, total, WIDTH, FIGURE, 30, most).map(({ x, y, mag }) => ({
-    x,
-    y: y + TOP,
-    r: size + 2 * mag,
-  }));
+  const size = Math.min(most, total) > FEW ? 7 : 14;
+  const stars = thumb(pathwayId, total, total, 1, 1, 0, most).map(({ x, y, mag }) => {
+    const angle = Math.PI * (FROM + (TO - FROM) * x);
+    const away = FAR - (FAR - NEAR) * y;
+    return { x: MIDDLE.x + away * Math.cos(angle), y: MIDDLE.y - away * Math.sin(angle), r: size + 2 * mag };
+  });
   return (
     <Scene width={WIDTH} height={HEIGHT} fills="bottom" className={className}>
       <DuskRings x={195} y={430} radii={[360, 290, 222, 158, 104]} width={WIDTH} height={HEIGHT} />
@@ -32,9 +35,17 @@ export function FinaleSky({ pathwayId, total, className }: SceneProps & { pathwa
         beat={Math.min(BEAT, WHOLE / stars.length)}
         line={{ stroke: 'var(--star-line)', strokeWidth: 4 }}
       />
+      <circle cx={MIDDLE.x} cy={MIDDLE.y} r={FAR + 26} fill="var(--star-lit)" opacity=".09" />
+      <g transform={`translate(${MIDDLE.x} ${MIDDLE.y})`}>
+        <Lit style={{ animationDelay: `${WHOLE}s` }}>
+          {sparks(FAR + 22, 5).map((spark) => (
+            <circle key={spark.cx} {...spark} />
+          ))}
+        </Lit>
+      </g>
       <Ground d="M-4 362c70-30 140-14 200-8s130 2 200-20v130H-4z" fill="var(--hill-1)" />
       <Idle>
-        <HopFigure pose="wow" x={196} y={292} scale={0.86} spring={78} />
+        <HopFigure pose="wow" x={196} y={284} scale={0.98} spring={78} />
       </Idle>
       <Pines seed="finale-left" from={4} to={124} foot={362} />
       <Pines seed="finale-right" from={276} to={394} foot={353} />
