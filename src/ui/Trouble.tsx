@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Button } from './Button.tsx';
 import { Hop } from './art/Hop.tsx';
 import { Landing } from './Landing.tsx';
-import { Muted } from './Text.tsx';
+import { H3, Muted } from './Text.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -54,9 +54,15 @@ export function Trouble({ children, action, onRetry, to, out, isLoading, of = 'p
     );
   return (
     <Box data-alone={of === 'list' || undefined} role="alert">
-      {of === 'list' && <Hop pose="sad" size={120} />}
-      <Muted>{children}</Muted>
-      <Button size="sm" variant="outlined" {...way} />
+      {of === 'list' ? (
+        <>
+          <Hop pose="sad" size={168} />
+          <H3 as="p">{children}</H3>
+        </>
+      ) : (
+        <Muted>{children}</Muted>
+      )}
+      <Button size={of === 'list' ? undefined : 'sm'} variant="outlined" {...way} />
     </Box>
   );
 }

@@ -122,15 +122,13 @@ function chooses(language: string, courseLanguage: string) {
 
 async function open({ server, browser, variant, cookie }: Place, scene: Scene): Promise<Learner> {
   const context = await browser.createBrowserContext();
+  const shared = { domain: 'localhost', path: '/', sameSite: 'Lax' } as const;
+  // The second one tells a public page that somebody is signed in.
   if (cookie)
-    await context.setCookie({
-      name: 'sid',
-      value: cookie,
-      domain: 'localhost',
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Lax',
-    });
+    await context.setCookie(
+      { ...shared, name: 'sid', value: cookie, httpOnly: true },
+      { ...shared, name: 'aboard', value: '1', httpOnly: false },
+    );
   const { language, theme, width, height, isPhone, text, still } = variant;
   const learner = await enter({ origin: server.origin, context, language, theme, who: variant.name });
   const { page } = learner;

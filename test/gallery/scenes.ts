@@ -375,7 +375,7 @@ export const scenes: readonly Scene[] = [
   }),
   learner('program intro, joined', paths.programIntro(program), {
     // Drawn for everybody, it learns who looks at it a moment later.
-    then: (one) => one.sees(one.t('channels.enter')),
+    then: async (one) => void (await one.sees(one.t('channels.enter'))),
   }),
   learner('channels, loading', paths.allPrograms, { trouble: ['hangs', '/api/programs'] }),
   learner('channels, failing', paths.allPrograms, { trouble: ['fails', '/api/programs'], then: gaveUp }),

@@ -78,13 +78,14 @@ describe.each(languages)('a learner who keeps one line, in %s', (language) => {
     await ada.seesNot(ada.t('note.ask'));
   });
 
-  it('is asked on the next day how it went, before the next lesson is offered', async () => {
+  it('is asked on the next day how it went, right below the next lesson', async () => {
     const { t } = ada;
     await passes(ada, 1);
     await ada.opens(paths.dashboard);
     await ada.sees(t('note.ask'));
     await ada.sees(what);
-    expect(await placeOf(ada, t('note.ask'))).toBeLessThan(await placeOf(ada, t('dashboard.keep.title')));
+    expect(await placeOf(ada, t('note.ask'))).toBeGreaterThan(await placeOf(ada, t('dashboard.keep.title')));
+    expect(await placeOf(ada, t('note.ask'))).toBeLessThan(await placeOf(ada, t('dashboard.pathways.title')));
     await ada.taps(t('note.done'));
     await ada.sees(t('note.thanks.done'));
     await ada.fills(t('note.more'), howItWent);

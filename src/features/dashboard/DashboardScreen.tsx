@@ -25,10 +25,10 @@ import { Welcome } from './Welcome.tsx';
 import { YourPathways } from './YourPathways.tsx';
 
 /**
- * The height of the placeholder for the learner's pathways, px: most of a screen, so that nothing visible below it has
- * to move.
+ * The heights of what is shown until the learner's pathways are known, px: the next hop, and their row. Most of a screen, so
+ * that nothing visible below it has to move.
  */
-const SCREENFUL = 480;
+const COMING = [214, 254];
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -94,7 +94,7 @@ export function DashboardScreen() {
         )}
         <Parts hidden={!areStatsKnown}>
           {!(areToldOf && hasFailed(lists)) && (
-            <Loaded query={isAwaited(lists) ? { ...lists, isError: false } : lists} height={SCREENFUL}>
+            <Loaded query={isAwaited(lists) ? { ...lists, isError: false } : lists} height={COMING}>
               {(pathways) => (
                 <>
                   <KeepLearning pathways={pathways} offered={offered.data ?? none} onChoose={showCourses} />

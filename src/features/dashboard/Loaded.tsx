@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { Pad, Stack } from '../../ui/Layout.tsx';
@@ -20,6 +20,9 @@ type LoadedProps<Data> = {
   height: number | readonly number[];
   children: (data: Data) => ReactNode;
 };
+
+/** From this height on, px, a placeholder stands for a section with a title. */
+const WITH_TITLE = 200;
 
 export const hasFailed = ({ data, isError }: Query<unknown>) => isError && data === undefined;
 
@@ -48,9 +51,16 @@ export function Loaded<Data>({
   return (
     <Pad aria-busy>
       <Stack gap="s3">
-        {[height].flat().map((pixels, place) => (
-          <Skeleton key={place} height={pixels} radius="var(--r-l)" />
-        ))}
+        {[height].flat().map((pixels, place) =>
+          pixels < WITH_TITLE ? (
+            <Skeleton key={place} height={pixels} radius="var(--r-l)" />
+          ) : (
+            <Fragment key={place}>
+              <Skeleton width="44%" height={24} />
+              <Skeleton height={pixels - 24 - 12} radius="var(--r-l)" />
+            </Fragment>
+          ),
+        )}
       </Stack>
     </Pad>
   );

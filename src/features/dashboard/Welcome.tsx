@@ -97,7 +97,7 @@ const streakKey = ({ currentStreak, lessonsDone, days, today }: Stats) => {
 type WelcomeProps = {
   user: User | undefined;
   stats: Stats | undefined;
-  /** The streak could not be loaded: the greeting stands alone. */
+  /** The streak could not be loaded. */
   isFailed: boolean;
 };
 
@@ -113,7 +113,7 @@ export const Welcome = memo(function Welcome({ user, stats, isFailed }: WelcomeP
     <Sky data-alone={stats?.points === 0 || undefined}>
       <Behind />
       <Top>
-        <Greeting as={stats ? 'p' : 'h1'}>{greeting}</Greeting>
+        <Greeting as={stats || isFailed ? 'p' : 'h1'}>{greeting}</Greeting>
         <Me to={paths.user} aria-label={t('dashboard.profile')}>
           {user?.avatar ? (
             <img src={assetUrl(user.avatar, 88)} alt="" width={44} height={44} />
@@ -124,9 +124,13 @@ export const Welcome = memo(function Welcome({ user, stats, isFailed }: WelcomeP
       </Top>
       <Hello data-waits={stats || isFailed ? undefined : true}>
         {stats && <Headline>{t(streakKey(stats), { count: stats.currentStreak })}</Headline>}
-        {/* Its room stays when the streak does not come, so that nothing below moves. */}
+        {/* As high as what is known, so that nothing below moves. */}
         {!stats &&
-          (isFailed ? <div style={{ blockSize: 'var(--two-lines)' }} /> : <Skeleton height="var(--two-lines)" />)}
+          (isFailed ? (
+            <Headline style={{ blockSize: 'var(--two-lines)' }}>{t('dashboard.streak.unknown')}</Headline>
+          ) : (
+            <Skeleton height="var(--two-lines)" />
+          ))}
       </Hello>
       <Week>
         {week && <WeekSky label={t(`dashboard.${clouds ? 'cloudyWeek' : 'week'}`, { count: clouds })} days={week} />}
