@@ -23,7 +23,7 @@ export function ChannelTabs() {
   const all = useListAllProgramsQuery();
   const mine = useListMyProgramsQuery();
   const { data: pathways } = useListPathwaysQuery({});
-  const lit = useMemo(() => litByChannel(pathways ?? []), [pathways]);
+  const lit = useMemo(() => pathways && litByChannel(pathways), [pathways]);
   const tab: ChannelTab = hash === '#joined' ? 'joined' : 'explore';
   const show = (next: ChannelTab) => void navigate({ hash: next }, { replace: true });
   const empty =

@@ -56,8 +56,8 @@ const Count = styled(Micro)`
 type ProgramListProps = {
   programs: readonly Program[];
   joined: boolean;
-  /** How many stars are lit in each; empty while that is not known. */
-  lit: ReadonlyMap<string, number>;
+  /** How many stars are lit in each that was begun; undefined while that is not known. */
+  lit: ReadonlyMap<string, number> | undefined;
 };
 
 /** Channels to explore, the first of them large; or the joined ones, which lead to their page and tell what is lit. */
@@ -96,7 +96,7 @@ export function ProgramList({ programs, joined, lit }: ProgramListProps) {
               </SmallMuted>
               {pathwayCount > 0 && (
                 <Count>
-                  {joined && lit.has(id)
+                  {joined && lit
                     ? t('unit.stars', { completed: lit.get(id) ?? 0, count: starCount })
                     : t('channels.pathways', { count: pathwayCount })}
                 </Count>
