@@ -6,7 +6,7 @@ import { entriesIn, callAndIdOf, type QueryEntry } from './internals.ts';
  * The form in which answers lie on the device. A new number wherever the contract gives one of these answers another
  * shape (`test/machines/savedAnswers.test.ts` tells): what an older version laid down is left where it is, and never shown.
  */
-export const KEPT_SHAPE = 11;
+export const KEPT_SHAPE = 12;
 /** What one screen alone shows and cannot be without. */
 const WHOLE_PAGES = ['getProgram', 'getPathway', 'getLesson'];
 /** What only the screens of one thing show. */
