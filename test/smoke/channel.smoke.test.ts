@@ -193,7 +193,6 @@ describe.each(languages)('a shared channel in %s', (language) => {
     await bea.hasOnDevice(`listPathways({"program":"${PROGRAM}"})`);
     await bea.goesOffline();
     await bea.opens(paths.program(PROGRAM));
-    await bea.sees(t('stock.found'));
     await bea.sees(program.title);
     await bea.finds(new RegExp(t('unit.lesson', { index: 1 })));
     await bea.comesOnline();
