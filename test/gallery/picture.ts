@@ -8,6 +8,7 @@ import { axeFaults } from './axe.ts';
 import { faultsOf } from './faults.ts';
 import type { Scene, Trouble } from './scenes.ts';
 import type { Variant } from './variants.ts';
+import { sessionCookies } from '../sessionCookies.ts';
 
 export interface Picture {
   scene: string;
@@ -122,13 +123,7 @@ function chooses(language: string, courseLanguage: string) {
 
 async function open({ server, browser, variant, cookie }: Place, scene: Scene): Promise<Learner> {
   const context = await browser.createBrowserContext();
-  const shared = { domain: 'localhost', path: '/', sameSite: 'Lax' } as const;
-  // The second one tells a public page that somebody is signed in.
-  if (cookie)
-    await context.setCookie(
-      { ...shared, name: 'sid', value: cookie, httpOnly: true },
-      { ...shared, name: 'aboard', value: '1', httpOnly: false },
-    );
+  if (cookie) await context.setCookie(...sessionCookies(cookie));
   const { language, theme, width, height, isPhone, text, still } = variant;
   const learner = await enter({ origin: server.origin, context, language, theme, who: variant.name });
   const { page } = learner;

@@ -5,6 +5,7 @@ import { enter, type Learner } from './learner.ts';
 import { startServer, type Account, type SmokeServer } from './server.ts';
 import { leaveTraces } from './traces.ts';
 import type { Language } from './words.ts';
+import { sessionCookies } from '../sessionCookies.ts';
 
 const TEST_MS = 120_000;
 const START_MS = 180_000;
@@ -88,12 +89,8 @@ export function setStage(startBeside?: (origin: string) => Promise<Beside>) {
       const { theme = language === 'en' ? 'night' : 'day' } = looks;
       const context = await browser.createBrowserContext();
       if (account) {
-        const value = await server.signUp(account, language, pathwayIds);
-        const shared = { domain: 'localhost', path: '/', sameSite: 'Lax' } as const;
-        await context.setCookie(
-          { ...shared, name: 'sid', value, httpOnly: true },
-          { ...shared, name: 'aboard', value: '1', httpOnly: false },
-        );
+        const session = await server.signUp(account, language, pathwayIds);
+        await context.setCookie(...sessionCookies(session));
       }
       const who = `${language} ${account?.email ?? 'visitor'}`;
       const learner = await enter({

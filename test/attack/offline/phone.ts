@@ -7,6 +7,7 @@ import { findBrowser } from '../../../scripts/browser.ts';
 import { enter, type Learner } from '../../smoke/learner.ts';
 import { wordsOf } from '../../smoke/words.ts';
 import type { Unit } from './course.ts';
+import { sessionCookies } from '../../sessionCookies.ts';
 
 const ANSWER_MS = 120_000;
 const t = wordsOf('en');
@@ -101,12 +102,7 @@ export function createPhone(origin: string) {
       });
       running.add(browser.process()!);
       const context = browser.defaultBrowserContext();
-      const shared = { domain: 'localhost', path: '/', sameSite: 'Lax' } as const;
-      if (session)
-        await context.setCookie(
-          { ...shared, name: 'sid', value: session, httpOnly: true },
-          { ...shared, name: 'aboard', value: '1', httpOnly: false },
-        );
+      if (session) await context.setCookie(...sessionCookies(session));
       const learner = await enter({ origin, context, language: 'en', theme: 'night', who: 'ada' });
       all.push(learner);
       tabs = [];

@@ -5,6 +5,7 @@ import { until } from '../../smoke/until.ts';
 import type { Base } from '../offline/base.ts';
 import { soundOn } from './sound.ts';
 import type { Aim, Place } from './visit.ts';
+import { sessionCookies } from '../../sessionCookies.ts';
 
 const UNIT = { id: 'hops1-1', pathwayId: 'hops1' };
 /** For what has to be there before anything is bent. */
@@ -44,11 +45,7 @@ async function newPage(context: BrowserContext) {
 /** A phone with the app on board, and everything sound. */
 export async function openMember(base: Base, context: BrowserContext): Promise<Place> {
   const account = await base.signsUp();
-  const shared = { domain: 'localhost', path: '/', sameSite: 'Lax' } as const;
-  await context.setCookie(
-    { ...shared, name: 'sid', value: account.session, httpOnly: true },
-    { ...shared, name: 'aboard', value: '1', httpOnly: false },
-  );
+  await context.setCookie(...sessionCookies(account.session));
   const { page, line } = await newPage(context);
   const { id } = await base.asks<User>(account, '/api/myself');
   for (const path of [paths.lesson('hops1', 'hops1-1'), paths.pathway('hops1'), paths.dashboard]) {

@@ -4,6 +4,7 @@ import { findBrowser } from '../../../scripts/browser.ts';
 import { startServer, type SmokeServer } from '../../smoke/server.ts';
 import { pathwayOf } from '../seed/course.ts';
 import { SIZES } from './sizes.ts';
+import { sessionCookies } from '../../sessionCookies.ts';
 
 /** A page that is kept aside when it is left would come back as another one than the one that is measured. */
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-back-forward-cache'];
@@ -36,12 +37,7 @@ export async function withStage<Result>(work: (stage: Stage) => Promise<Result>)
     browser,
     async enter(member) {
       const context = await browser.createBrowserContext();
-      const shared = { domain: 'localhost', path: '/', sameSite: 'Lax' } as const;
-      if (member)
-        await context.setCookie(
-          { ...shared, name: 'sid', value: member, httpOnly: true },
-          { ...shared, name: 'aboard', value: '1', httpOnly: false },
-        );
+      if (member) await context.setCookie(...sessionCookies(member));
       const newPage = async () => {
         const page = await context.newPage();
         page.setDefaultTimeout(PATIENCE_MS);
