@@ -23,14 +23,7 @@ export async function answersWith(page: Page, isMeant: string | ((path: string) 
     const { pathname } = new URL(request.url());
     void Promise.resolve(judge(pathname) ? faults[fault](request) : request.continue()).catch(() => {});
   };
-  await page.setBypassServiceWorker(true);
-  await page.setRequestInterception(true);
-  page.on('request', meet);
-  return async () => {
-    page.off('request', meet);
-    await page.setRequestInterception(false);
-    await page.setBypassServiceWorker(false);
-  };
+  return meets(page, meet);
 }
 
 /** Keeps back what the browser asks for at these addresses. What is given back lets it go. */
@@ -40,12 +33,17 @@ export async function holds(page: Page, address: string): Promise<() => Promise<
     if (new URL(request.url()).pathname === address) held.push(request);
     else void request.continue().catch(() => {});
   };
+  return meets(page, meet, () => Promise.all(held.map((request) => request.continue())));
+}
+
+/** Lets `meet` answer what a page asks for, past its worker. Answers how to end it; `last` runs while requests are still met. */
+async function meets(page: Page, meet: (request: HTTPRequest) => void, last: () => unknown = () => undefined) {
   await page.setBypassServiceWorker(true);
   await page.setRequestInterception(true);
   page.on('request', meet);
   return async () => {
     page.off('request', meet);
-    await Promise.all(held.map((request) => request.continue()));
+    await last();
     await page.setRequestInterception(false);
     await page.setBypassServiceWorker(false);
   };
