@@ -10,6 +10,7 @@ import { importStarter } from '../../server/courses/starter.ts';
 import type { Db } from '../../server/db/db.ts';
 import { lockDirectory } from '../../server/db/lock.ts';
 import { emptyDb } from '../db.ts';
+import { addAda, now } from './ada.ts';
 import { folderWith, lesson, ownCourse, quiz } from './folder.ts';
 
 let db: Db;
@@ -22,12 +23,8 @@ const read = async (changes?: Parameters<typeof ownCourse>[0]): Promise<Course> 
 const unitsIn = () =>
   db.selectFrom('units').select(['id', 'position', 'lesson_index', 'kind', 'retired']).orderBy('position').execute();
 
-const now = new Date('2026-11-21T10:00:00Z');
 async function learnerWith(unitId: string) {
-  await db
-    .insertInto('users')
-    .values({ id: 'ada', email: 'ada@example.org', name: 'Ada', locale: 'en', time_zone: 'UTC', created_at: now })
-    .execute();
+  await addAda(db);
   await db
     .insertInto('user_units')
     .values({ user_id: 'ada', unit_id: unitId, pathway_id: 'cups', is_completed: true, points: 10, started_at: now })

@@ -5,6 +5,7 @@ import { importCourse } from '../../server/courses/import.ts';
 import { readCourse } from '../../server/courses/read.ts';
 import type { Db } from '../../server/db/db.ts';
 import { emptyDb } from '../db.ts';
+import { addAda } from './ada.ts';
 import { folderWith } from './folder.ts';
 
 let db: Db;
@@ -82,11 +83,7 @@ describe('a course that is cut anew', () => {
     await bringIn(bank(prompts));
     const before = await questions();
     const [unit, question] = before['White?']!;
-    const now = new Date('2026-11-21T10:00:00Z');
-    await db
-      .insertInto('users')
-      .values({ id: 'ada', email: 'ada@example.org', name: 'Ada', locale: 'en', time_zone: 'UTC', created_at: now })
-      .execute();
+    await addAda(db);
     await db
       .insertInto('review_items')
       .values({
