@@ -40,7 +40,11 @@ export function sameUnits(known: readonly Known[], fresh: readonly Fresh[]): Map
   const old = known.map((unit) => ({ ...unit, runs: runsOf(unit.body) }));
   const holders = new Map<string, number[]>();
   old.forEach(({ runs }, at) => {
-    for (const run of runs) holders.set(run, [...(holders.get(run) ?? []), at]);
+    for (const run of runs) {
+      const all = holders.get(run);
+      if (all) all.push(at);
+      else holders.set(run, [at]);
+    }
   });
   const pairs: { from: string; to: string; score: number }[] = [];
   for (const { id, kind, body } of fresh) {

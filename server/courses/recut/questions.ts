@@ -21,6 +21,16 @@ function pairIds(fresh: unknown, old: unknown, ids: Map<string, string>): void {
   }
 }
 
+/** Takes out of these questions, each at most once, the one that says the same as another: that of its id, or the first. */
+function takerOf(questions: Iterable<Placed>, says: (question: Question) => string) {
+  const bySaying = Map.groupBy(questions, ({ question }) => says(question));
+  return ({ question: { id }, question }: Placed): Placed | undefined => {
+    const alike = bySaying.get(says(question)) ?? [];
+    const own = alike.findIndex((old) => old.question.id === id);
+    return alike.splice(Math.max(0, own), 1)[0];
+  };
+}
+
 /**
  * Finds the questions that were there before, by what they ask: new id → old id, of questions and of their options. `moved`:
  * those that stand in another unit now.
@@ -29,24 +39,22 @@ export function sameQuestions(known: readonly Placed[], fresh: readonly Placed[]
   const ids = new Map<string, string>();
   const moved: { questionId: string; from: string; to: string }[] = [];
   const left = new Set(known);
-  const match = (says: (question: Question) => string, placed: Placed): Placed | undefined => {
-    const all = [...left].filter(({ question }) => says(question) === says(placed.question));
-    return all.find(({ question }) => question.id === placed.question.id) ?? all[0];
-  };
   const settle = (placed: Placed, old: Placed) => {
     left.delete(old);
     if (old.unitId !== placed.unitId) moved.push({ questionId: old.question.id, from: old.unitId, to: placed.unitId });
     ids.set(placed.question.id, old.question.id);
   };
+  const takeEqual = takerOf(left, saysAll);
   const rest = fresh.filter((placed) => {
-    const old = match(saysAll, placed);
+    const old = takeEqual(placed);
     if (!old) return true;
     settle(placed, old);
     pairIds(placed.question, old.question, ids);
     return false;
   });
+  const takeAsked = takerOf(left, asks);
   for (const placed of rest) {
-    const old = match(asks, placed);
+    const old = takeAsked(placed);
     if (!old) continue;
     settle(placed, old);
     for (const { id, text } of optionsOf(placed.question)) {
