@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config/config.ts';
 import type { Checked } from '../server/data/check.ts';
-import type { Seals } from '../server/data/parts.ts';
+import type { Sums } from '../server/data/parts.ts';
 import { secretIn } from '../server/data/seal.ts';
 import { backUp, checkDatabase, checkFile, move, restore } from '../server/data/work.ts';
 import { Refusal } from '../server/kit/refusal.ts';
@@ -22,8 +22,8 @@ const USAGE = `Keeps what learners have done safe.
 STARHOP_DATA and DATABASE_URL say which database, as for the server.`;
 
 const number = (value: number) => value.toLocaleString('en');
-const inWords = (seals: Seals) =>
-  `${seals.size} tables, ${number([...seals.values()].reduce((sum, { count }) => sum + count, 0))} rows`;
+const inWords = (sums: Sums) =>
+  `${sums.size} tables, ${number([...sums.values()].reduce((sum, { count }) => sum + count, 0))} rows`;
 
 /** Prints what was found; false when something is wrong. */
 function isSound({ invariants, violations }: Checked): boolean {
@@ -48,25 +48,25 @@ async function run(): Promise<boolean> {
   const secret = values.key === undefined ? null : secretIn(values.key);
   if (command === 'backup') {
     const path = named(file!);
-    const { seals, bytes } = await backUp(config, path, secret);
-    console.log(`${inWords(seals)}, ${number(bytes)} bytes: ${path}`);
+    const { sums, bytes } = await backUp(config, path, secret);
+    console.log(`${inWords(sums)}, ${number(bytes)} bytes: ${path}`);
     return true;
   }
   if (command === 'restore') {
-    const { head, seals, checked } = await restore(config, file!, secret);
-    console.log(`${inWords(seals)} are back as they were at ${head.madeAt}.`);
+    const { head, sums, checked } = await restore(config, file!, secret);
+    console.log(`${inWords(sums)} are back as they were at ${head.madeAt}.`);
     return isSound(checked);
   }
   if (command === 'move') {
     if (!config.databaseUrl)
       throw new Refusal('DATABASE_URL does not say where to: postgres://user:password@host:5432/name');
-    const { seals, checked } = await move(config.dataDir, config.databaseUrl);
-    console.log(`${inWords(seals)} are in DATABASE_URL, each compared. ${config.dataDir} is as it was.`);
+    const { sums, checked } = await move(config.dataDir, config.databaseUrl);
+    console.log(`${inWords(sums)} are in DATABASE_URL, each compared. ${config.dataDir} is as it was.`);
     return isSound(checked);
   }
   if (!file) return isSound(await checkDatabase(config));
-  const { head, seals, checked } = await checkFile(file, secret);
-  console.log(`${inWords(seals)}, whole, as they were at ${head.madeAt}.`);
+  const { head, sums, checked } = await checkFile(file, secret);
+  console.log(`${inWords(sums)}, whole, as they were at ${head.madeAt}.`);
   return isSound(checked);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { FORMAT, sealing, type Part } from './parts.ts';
+import { FORMAT, summing, type Part } from './parts.ts';
 import { tablesOf, type Table } from './tables.ts';
 
 /** Rows in memory at a time; few of those that hold pictures and videos. */
@@ -47,7 +47,7 @@ async function* tableParts(trx: Db, { name, columns, order, isLarge }: Table): A
         select json_build_array(${values})::text as line from (select * from "${name}" order by ${order.join(', ')} offset 0) as t`,
     )
     .execute(trx);
-  const sum = sealing();
+  const sum = summing();
   for (;;) {
     const { rows } = await sql
       .raw<{ line: string }>(`fetch ${isLarge ? LARGE_ROWS : ROWS} from rows_of_table`)
@@ -57,5 +57,5 @@ async function* tableParts(trx: Db, { name, columns, order, isLarge }: Table): A
     yield { rows: rows.map(({ line }) => line) };
   }
   await sql`close rows_of_table`.execute(trx);
-  yield { seal: sum.seal() };
+  yield { sum: sum.result() };
 }

@@ -1,4 +1,4 @@
-import { damaged, FORMAT, sealing, type Part } from './parts.ts';
+import { damaged, FORMAT, summing, type Part } from './parts.ts';
 import { Refusal } from '../kit/refusal.ts';
 
 /** Parts as lines of text. */
@@ -20,7 +20,7 @@ const MOST_CHARACTERS = 1_000_000;
 export async function* fromLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   let rows: string[] = [];
   let length = 0;
-  let sum = sealing();
+  let sum = summing();
   let tables = 0;
   let hasEnded = false;
   for await (const line of linesIn(chunks)) {
@@ -40,9 +40,9 @@ export async function* fromLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
     if ('head' in part && part.head.format > FORMAT)
       throw new Refusal('The backup is of a newer Starhop: restore it with that one.');
     if ('table' in part) tables += 1;
-    if ('seal' in part) {
-      if (JSON.stringify(part.seal) !== JSON.stringify(sum.seal())) throw damaged();
-      sum = sealing();
+    if ('sum' in part) {
+      if (JSON.stringify(part.sum) !== JSON.stringify(sum.result())) throw damaged();
+      sum = summing();
     }
     if ('tables' in part) {
       if (part.tables !== tables) throw damaged();

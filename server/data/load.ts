@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts';
 import { migrate, migrateTo, migrations } from '../db/migrate.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { atOneMoment, dump, migrationsOf, writeValuesAlike } from './dump.ts';
-import { damaged, differences, sealsOf, type Head, type Part, type Seals } from './parts.ts';
+import { damaged, differences, sumsOf, type Head, type Part, type Sums } from './parts.ts';
 import { tablesOf, type Table } from './tables.ts';
 
 /**
@@ -11,23 +11,23 @@ import { tablesOf, type Table } from './tables.ts';
  * and newer migrations run. All of it or nothing. Throws Refusal when the place is not empty, when the schema is newer than
  * this Starhop, or when something is another there.
  */
-export const load = (db: Db, parts: AsyncIterable<Part>): Promise<Seals> =>
+export const load = (db: Db, parts: AsyncIterable<Part>): Promise<Sums> =>
   db.transaction().execute(async (trx) => {
     if ((await tablesOf(trx)).length)
       throw new Refusal('The database is not empty: name one without tables, so that nothing is lost.');
-    const seals = await insertAll(trx, parts);
-    const { seals: found } = await sealsOf(dump(trx));
-    const wrong = differences(seals, found);
+    const sums = await insertAll(trx, parts);
+    const { sums: found } = await sumsOf(dump(trx));
+    const wrong = differences(sums, found);
     if (wrong.length) throw new Refusal(`Not everything arrived as it was, so nothing was kept: ${wrong.join(', ')}.`);
     await migrate(trx);
-    return seals;
+    return sums;
   });
 
 /** What a database holds, by the checksum of each table. */
-export const sealsIn = (db: Db): Promise<Seals> => atOneMoment(db, async (trx) => (await sealsOf(dump(trx))).seals);
+export const sumsIn = (db: Db): Promise<Sums> => atOneMoment(db, async (trx) => (await sumsOf(dump(trx))).sums);
 
-async function insertAll(trx: Db, parts: AsyncIterable<Part>): Promise<Seals> {
-  const seals: Seals = new Map();
+async function insertAll(trx: Db, parts: AsyncIterable<Part>): Promise<Sums> {
+  const sums: Sums = new Map();
   let tables: Table[] = [];
   let table: Table | undefined;
   for await (const part of parts) {
@@ -39,12 +39,12 @@ async function insertAll(trx: Db, parts: AsyncIterable<Part>): Promise<Seals> {
       table = tables.find(({ name }) => name === part.table);
       if (String(table?.columns.map(({ name }) => name)) !== String(part.columns)) throw damaged();
     } else if ('rows' in part) await insert(trx, table!, part.rows);
-    else if ('seal' in part) {
-      seals.set(table!.name, part.seal);
+    else if ('sum' in part) {
+      sums.set(table!.name, part.sum);
       if (table!.numbered) await goOnCounting(trx, table!.name, table!.numbered);
     }
   }
-  return seals;
+  return sums;
 }
 
 /** Brings the schema to where it was in the database that the rows are from. */

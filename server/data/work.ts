@@ -8,34 +8,34 @@ import { check, type Checked } from './check.ts';
 import { atOneMoment, dump, migrationsOf } from './dump.ts';
 import { readFile, writeFile } from './file.ts';
 import { load } from './load.ts';
-import { damaged, differences, sealsOf, type Seals } from './parts.ts';
+import { damaged, differences, sumsOf, type Sums } from './parts.ts';
 import { alone, filling, reading, type Location } from './places.ts';
 import type { Secret } from './seal.ts';
 
 /** Writes the database, as it is at one moment, into a new file, and reads that file once to its end. */
 export async function backUp(location: Location, file: string, secret: Secret | null) {
   await reading(location, (db) => atOneMoment(db, (trx) => writeFile(file, dump(trx), secret)));
-  const { seals } = await sealsOf(readFile(file, secret));
-  return { seals, bytes: (await stat(file)).size };
+  const { sums } = await sumsOf(readFile(file, secret));
+  return { sums, bytes: (await stat(file)).size };
 }
 
 /** Puts a backup into an empty place and looks at what is there then. The whole file is looked at before anything is written. */
 export async function restore(location: Location, file: string, secret: Secret | null) {
-  const { head, seals } = await sealsOf(readFile(file, secret));
+  const { head, sums } = await sumsOf(readFile(file, secret));
   const checked = await filling(location, async (db) => {
     const loaded = await load(db, readFile(file, secret));
-    if (differences(seals, loaded).length) throw damaged();
+    if (differences(sums, loaded).length) throw damaged();
     return checkNow(db);
   });
-  return { head, seals, checked };
+  return { head, sums, checked };
 }
 
 /** From the embedded database, which no server may have open, to an empty PostgreSQL; every table is compared. */
-export const move = (dataDir: string, databaseUrl: string): Promise<{ seals: Seals; checked: Checked }> =>
+export const move = (dataDir: string, databaseUrl: string): Promise<{ sums: Sums; checked: Checked }> =>
   alone(dataDir, (from) =>
     filling({ dataDir, databaseUrl }, async (to) => {
-      const seals = await atOneMoment(from, (trx) => load(to, dump(trx)));
-      return { seals, checked: await checkNow(to) };
+      const sums = await atOneMoment(from, (trx) => load(to, dump(trx)));
+      return { sums, checked: await checkNow(to) };
     }),
   );
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { atOneMoment, dump } from '../../server/data/dump.ts';
 import { readFile, writeFile } from '../../server/data/file.ts';
-import { load, sealsIn } from '../../server/data/load.ts';
-import { sealsOf, type Part } from '../../server/data/parts.ts';
+import { load, sumsIn } from '../../server/data/load.ts';
+import { sumsOf, type Part } from '../../server/data/parts.ts';
 import { secretIn } from '../../server/data/seal.ts';
 import { openDb, type Db } from '../../server/db/db.ts';
 import { migrate, migrateTo } from '../../server/db/migrate.ts';
@@ -57,7 +57,7 @@ writeFileSync(at('short'), 'owl');
 const lockedWith = (key: string) => secretIn(at(key));
 const backup = (db: Db, path: string, secret: ReturnType<typeof secretIn> | null = null) =>
   atOneMoment(db, (trx) => writeFile(path, dump(trx), secret));
-const read = (name: string, key?: string) => sealsOf(readFile(at(name), key === undefined ? null : lockedWith(key)));
+const read = (name: string, key?: string) => sumsOf(readFile(at(name), key === undefined ? null : lockedWith(key)));
 
 const rowsOf = async (db: Db) =>
   (await everyRow(db))
@@ -72,11 +72,11 @@ describe('a backup', () => {
     const [wanted, found] = [await rowsOf(server.db), await rowsOf(place)];
     expect(wanted.length).toBeGreaterThan(30);
     expect(found).toEqual(wanted);
-    expect(await sealsIn(place)).toEqual(await sealsIn(server.db));
+    expect(await sumsIn(place)).toEqual(await sumsIn(server.db));
   }, 60_000);
 
   it('is of one moment, whatever is written while it is made', async () => {
-    const before = await sealsIn(server.db);
+    const before = await sumsIn(server.db);
     const late = { source: 'meanwhile', hash: '', imported_at: server.time.now };
     let writing: Promise<unknown> | undefined;
     async function* whileOthersWrite(trx: Db): AsyncGenerator<Part> {
@@ -87,10 +87,10 @@ describe('a backup', () => {
         if (process.env['TEST_DATABASE_URL']) await writing;
       }
     }
-    const made = await atOneMoment(server.db, (trx) => sealsOf(whileOthersWrite(trx)));
+    const made = await atOneMoment(server.db, (trx) => sumsOf(whileOthersWrite(trx)));
     await writing;
-    expect(made.seals).toEqual(before);
-    expect((await sealsIn(server.db)).get('imports')).not.toEqual(before.get('imports'));
+    expect(made.sums).toEqual(before);
+    expect((await sumsIn(server.db)).get('imports')).not.toEqual(before.get('imports'));
     await server.db.deleteFrom('imports').where('source', '=', late.source).execute();
   }, 60_000);
 
@@ -131,7 +131,7 @@ describe('a backup', () => {
 
 describe('a backup with a key', () => {
   it('is read with it, and says nothing without', async () => {
-    expect((await read('locked', 'passphrase')).seals).toEqual((await read('plain')).seals);
+    expect((await read('locked', 'passphrase')).sums).toEqual((await read('plain')).sums);
     expect(readFileSync(at('locked')).subarray(0, 300).toString('latin1')).toMatch(
       /^starhop-backup 1 {"cipher":"aes-256/,
     );
@@ -141,7 +141,7 @@ describe('a backup with a key', () => {
 
   it('takes 32 bytes as they are, and refuses a passphrase that is too short', async () => {
     await backup(server.db, at('raw-locked'), lockedWith('raw'));
-    expect((await read('raw-locked', 'raw')).seals).toEqual((await read('plain')).seals);
+    expect((await read('raw-locked', 'raw')).sums).toEqual((await read('plain')).sums);
     expect(() => lockedWith('short')).toThrow(/^The key in .* is too short: 32 random bytes, or a passphrase of 12/);
     expect(() => lockedWith('none')).toThrow(/^The key cannot be read: ENOENT/);
   });
