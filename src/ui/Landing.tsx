@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Pose } from './art/Hop.tsx';
 import { LandingSky } from './art/LandingSky.tsx';
-import { SkyFrame } from './art/lowSky.tsx';
+import { SkyFrame } from './art/HillSky.tsx';
 import { Foot } from './Foot.tsx';
 import { H1, Muted } from './Text.tsx';
 

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Horizon } from '../../ui/art/Horizon.tsx';
-import { SkyFrame } from '../../ui/art/lowSky.tsx';
+import { SkyFrame } from '../../ui/art/HillSky.tsx';
 import { SignInSky } from '../../ui/art/SignInSky.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Foot } from '../../ui/Foot.tsx';

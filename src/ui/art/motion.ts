@@ -22,13 +22,6 @@ const centred = css`
 export const Idle = styled.g`
   animation: ${hover} 2.6s ease-in-out infinite;
 `;
-/** Hop on the hill of a scene of 390 units: smaller where a screen is too short for the whole of them. */
-export const OnTheHill = styled.g`
-  @media (max-height: 700px) {
-    transform: scale(0.74);
-    transform-origin: 196px 300px;
-  }
-`;
 /** A twinkling star. At most one per scene. */
 export const Twinkle = styled.g`
   animation: ${dim} 3.4s ease-in-out infinite;
