@@ -10,10 +10,11 @@ const isFree = (place: Element) => scrollY === 0 || place.getBoundingClientRect(
 export function useUnmoved<Value>(value: Value, place: RefObject<Element | null>): Value {
   const [shown, setShown] = useState(value);
   useEffect(() => {
+    if (Object.is(value, shown)) return;
     const show = () => place.current && isFree(place.current) && setShown(value);
     show();
     addEventListener('scroll', show, { passive: true });
     return () => removeEventListener('scroll', show);
-  });
+  }, [value, shown, place]);
   return shown;
 }
