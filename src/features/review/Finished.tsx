@@ -10,6 +10,7 @@ import { dueOn } from '../../machines/reviewDue.ts';
 import { reviewsIn } from '../../machines/reviewsInOutbox.ts';
 import { ResultSky } from '../../ui/art/ResultSky.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { focusAtTop } from '../../ui/focusAtTop.ts';
 import { Foot } from '../../ui/Foot.tsx';
 import { Display, Muted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
@@ -32,13 +33,6 @@ const Main = styled.main`
   }
 `;
 
-/** Gives the focus to the heading, at the top, as a new page does: the last question may have been read further down. */
-function arrive(heading: HTMLElement | null) {
-  if (!heading) return;
-  scrollTo({ top: 0, behavior: 'instant' });
-  heading.focus({ preventScroll: true });
-}
-
 type FinishedProps = { review: Review; session: ReviewContext };
 
 /** The end of a session: how many were known, and enough for tonight. */
@@ -59,7 +53,7 @@ export function Finished({ review, session }: FinishedProps) {
       </Scene>
       <TopBar back={{ label: t('review.close'), to: paths.dashboard, icon: 'close' }} />
       <Main>
-        <Display ref={arrive} tabIndex={-1}>
+        <Display ref={focusAtTop} tabIndex={-1}>
           {t(known ? 'review.done.title' : 'review.done.titleNone')}
         </Display>
         <Muted>{t(key, { known, count: total })}</Muted>

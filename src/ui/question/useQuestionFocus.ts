@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusAtTop } from '../focusAtTop.ts';
 
 /** Moves the focus to the next question, so that it is read aloud: it replaces the last one without a new page. */
 export function useQuestionFocus(at: number) {
@@ -7,8 +8,7 @@ export function useQuestionFocus(at: number) {
   useEffect(() => {
     if (before.current === at) return;
     before.current = at;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    heading.current?.focus({ preventScroll: true });
+    focusAtTop(heading.current);
   }, [at]);
   return heading;
 }
