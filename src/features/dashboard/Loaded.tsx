@@ -21,8 +21,8 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** From this height on, px, a placeholder stands for a section with a title. */
-const WITH_TITLE = 200;
+/** From this height on a placeholder stands for a section with a title: the heights of both and of the gap, px. */
+const [WITH_TITLE, TITLE, GAP] = [200, 24, 12];
 
 export const hasFailed = ({ data, isError }: Query<unknown>) => isError && data === undefined;
 
@@ -56,8 +56,8 @@ export function Loaded<Data>({
             <Skeleton key={place} height={pixels} radius="var(--r-l)" />
           ) : (
             <Fragment key={place}>
-              <Skeleton width="44%" height={24} />
-              <Skeleton height={pixels - 24 - 12} radius="var(--r-l)" />
+              <Skeleton width="44%" height={TITLE} />
+              <Skeleton height={pixels - TITLE - GAP} radius="var(--r-l)" />
             </Fragment>
           ),
         )}
