@@ -109,11 +109,15 @@ describe('the journey at a host that answers what was decided', () => {
     await ada.opens(paths.signInEmail);
     await ada.fills(t('account.email'), account.email);
     await ada.fills(t('account.password'), account.password);
+    const asked: string[] = [];
+    ada.page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     await ada.taps(t('signIn.submit'));
     await ada.arrivesAt(paths.dashboard);
     await ada.sees(t('dashboard.streak.none'));
     await ada.taps(/^Deep Focus .*%/i);
     await ada.arrivesAt(paths.pathway(PATHWAY));
+    // By the page, and once more by what is shown when all is known.
+    expect(asked.filter((path) => path === '/api/notes').length).toBeLessThanOrEqual(2);
     await ada.taps(new RegExp(t('pathway:pathway.star.lesson', { index: 2, title: '' })));
     await ada.arrivesAt(paths.lesson(PATHWAY, LESSON));
   });

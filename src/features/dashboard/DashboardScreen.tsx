@@ -45,7 +45,8 @@ const Parts = styled.div`
 /** One empty list, always the same, so that memoised components are not drawn anew for it. */
 const none: never[] = [];
 
-const isKnown = ({ data, isError }: { data?: unknown; isError: boolean }) => isError || data !== undefined;
+/** A query that failed keeps its error while it is asked anew, so that what was once shown does not go again. */
+const isKnown = ({ data, error }: { data?: unknown; error?: unknown }) => data !== undefined || error !== undefined;
 
 export function DashboardScreen() {
   const place = useRef<HTMLDivElement>(null);
