@@ -32,15 +32,16 @@ export function IntroScreen() {
   const { title, description, category, cover, language, direction, isJoined, promises, attribution } = program;
   const said = { lang: language, dir: direction };
   const share = () => void send(sharing.events.copyAsked({ path: paths.programIntro(programId), title }));
-  const way = !isMember
-    ? {
-        to: paths.signUp,
-        words: t('program.unlock'),
-        onClick: () => void send(programMachine.events.wanted(programId)),
-      }
-    : isJoined
-      ? { to: paths.program(programId), words: t('channels.enter') }
-      : { to: paths.programUnlock(programId), words: t('program.unlock') };
+  // The channel's answer may come before it is known who is here.
+  const way = isJoined
+    ? { to: paths.program(programId), words: t('channels.enter') }
+    : isMember
+      ? { to: paths.programUnlock(programId), words: t('program.unlock') }
+      : {
+          to: paths.signUp,
+          words: t('program.unlock'),
+          onClick: () => void send(programMachine.events.wanted(programId)),
+        };
 
   return (
     <div data-cat={category} style={{ display: 'contents' }}>
