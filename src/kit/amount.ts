@@ -1,3 +1,3 @@
-/** A number with its unit, as the language writes it; thousands are grouped from ten on, so that a year is none. */
+/** A number with its unit, as the language writes it; without a unit it may be a year, so thousands are grouped from ten on. */
 export const amount = (value: number, unit: string | undefined, language: string): string =>
-  [value.toLocaleString(language, { useGrouping: 'min2' }), unit].filter(Boolean).join(' ');
+  [value.toLocaleString(language, { useGrouping: unit ? 'auto' : 'min2' }), unit].filter(Boolean).join(' ');
