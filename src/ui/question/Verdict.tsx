@@ -14,14 +14,15 @@ const Panel = styled.section`
   padding: 20px var(--gutter) calc(18px + var(--safe-bottom));
   border-radius: var(--r-xl) var(--r-xl) 0 0;
   animation: ${rise} var(--t-scene) var(--ease-hop);
-  background: var(--danger-wash);
+  background: var(--wash);
+  --wash: var(--danger-wash);
   --ink: var(--danger);
   &[data-right] {
-    background: var(--success-wash);
+    --wash: var(--success-wash);
     --ink: var(--success);
   }
   &[data-guess] {
-    background: var(--surface-2);
+    --wash: var(--surface-2);
     --ink: var(--text);
   }
   /* The distance can be long: Hop stands beside it. */
@@ -35,11 +36,21 @@ const Panel = styled.section`
     color: var(--ink);
   }
   & > div {
-    margin-block: 6px 16px;
+    margin-block: 6px -4px;
     max-block-size: 40dvh;
     overflow-y: auto;
     white-space: pre-line;
     overflow-wrap: anywhere;
+    /* A reason that goes on fades, so that a line cut through does not look like the last. */
+    &::after {
+      content: '';
+      position: sticky;
+      inset-block-end: 0;
+      display: block;
+      block-size: 20px;
+      background: linear-gradient(to top, var(--wash), transparent);
+      pointer-events: none;
+    }
   }
   & > svg {
     position: absolute;
