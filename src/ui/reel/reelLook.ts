@@ -253,7 +253,6 @@ export const Reading = styled.div`
   inset: 0;
   display: flex;
   flex-direction: column;
-  justify-content: end;
   padding: var(--reel-top, 20px) var(--gutter) 24px;
   background: rgb(7 19 32 / 0.9);
   & > div {
