@@ -75,7 +75,7 @@ export const Controls = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;
-  padding: 34px 20px calc(14px + var(--safe-bottom));
+  padding: 34px 16px calc(14px + var(--safe-bottom));
   /* A line of words or a button; the others keep their places beside it. */
   & > :first-child {
     margin-inline-end: auto;
