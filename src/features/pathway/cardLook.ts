@@ -220,6 +220,11 @@ export const Words = styled.div`
     text-wrap: balance;
     color: var(--text);
   }
+  /* Whose words they are. */
+  &[data-layout='quote'] blockquote + p {
+    font-size: max(1rem, 0.82em);
+    color: var(--text-muted);
+  }
 `;
 
 /** A frame in place of the card's edge, for what is to be done at once. */
