@@ -10,7 +10,6 @@ import { MiniConstellation } from '../../ui/art/MiniConstellation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Grow, Pad, Row, Stack } from '../../ui/Layout.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -38,18 +37,12 @@ const Rows = styled.ul`
   gap: 10px;
   padding-inline: var(--gutter);
 `;
-const Line = styled(Card)`
-  display: flex;
-  align-items: center;
-  padding-inline-end: 12px;
-`;
 const Go = styled(Link)`
-  flex: 1;
-  min-inline-size: 0;
   display: flex;
   align-items: center;
   gap: 14px;
   padding: 10px;
+  padding-inline-end: 12px;
   &:focus-visible {
     border-radius: var(--r-l);
   }
@@ -61,22 +54,16 @@ const Go = styled(Link)`
   }
   ${withoutPictureWhenNarrow}
 `;
-const Hop = styled(IconButton)`
-  background: var(--surface-3);
-`;
 
-/**
- * A pathway of the channel. The row opens its sky; a joined one has a button to its next lesson, unless that is offered
- * above.
- */
-function PathwayRow({ pathway, isOffered }: { pathway: PathwayCard; isOffered: boolean }) {
+/** A pathway of the channel; the row opens its sky. */
+function PathwayRow({ pathway }: { pathway: PathwayCard }) {
   const { t } = useTranslation();
-  const { id, title, category, tile, language, direction, isJoined, next } = pathway;
+  const { id, title, category, tile, language, direction, isJoined } = pathway;
   const { completed, total } = pathway.progress;
   const isBegun = isJoined || completed > 0;
   const isComplete = total > 0 && completed >= total;
   return (
-    <Line as="li" data-cat={category.code}>
+    <Card as="li" data-cat={category.code}>
       <Go to={paths.pathway(id)}>
         <Picture asset={tile} category={category.code} seed={id} width={84} height={84} />
         <Grow>
@@ -95,13 +82,9 @@ function PathwayRow({ pathway, isOffered }: { pathway: PathwayCard; isOffered: b
             )}
           </Row>
         </Grow>
+        <Icon name="next" />
       </Go>
-      {isJoined && next && !isOffered ? (
-        <Hop icon="play" label={t('channels.next', { title: next.title })} to={paths.lesson(id, next.id)} />
-      ) : (
-        <Icon name={isComplete ? 'check' : 'next'} size={20} />
-      )}
-    </Line>
+    </Card>
   );
 }
 
@@ -146,7 +129,7 @@ export function ChannelPathways({ programId, pathways }: { programId: string; pa
       <Section title={t('channels.inside')}>
         <Rows>
           {pathways.map((pathway) => (
-            <PathwayRow key={pathway.id} pathway={pathway} isOffered={pathway.id === hop?.pathway.id} />
+            <PathwayRow key={pathway.id} pathway={pathway} />
           ))}
         </Rows>
       </Section>
