@@ -5,6 +5,7 @@ import { paths } from '../../contract/paths.ts';
 import { Cover, OverCover } from '../../ui/cover.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
+import { SkeletonRow } from '../../ui/SkeletonRow.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { H1, Hidden, Muted } from '../../ui/Text.tsx';
 import { ChannelMenu } from './ChannelMenu.tsx';
@@ -67,8 +68,8 @@ export function ChannelScreen() {
             </h1>
             <Stack gap="s4">
               <Skeleton width="62%" height={52} />
-              <Skeleton height={96} radius="var(--r-l)" />
-              <Skeleton height={112} radius="var(--r-l)" />
+              <SkeletonRow height={96} />
+              <SkeletonRow height={112} />
             </Stack>
           </Words>
         )}

@@ -14,7 +14,7 @@ import { HowDidItGo } from './HowDidItGo.tsx';
 import { InstallNote } from './InstallNote.tsx';
 import { KeepLearning } from './KeepLearning.tsx';
 import { KeepLearningComing } from './KeepLearningComing.tsx';
-import { hasFailed, Loaded, together, type Query } from './Loaded.tsx';
+import { hasFailed, isKnown, Loaded, together, type Query } from './Loaded.tsx';
 import { Nav } from './Nav.tsx';
 import { Refreshed } from './Refreshed.tsx';
 import { RefusedStars } from './RefusedStars.tsx';
@@ -45,9 +45,6 @@ const Parts = styled.div`
 /** One empty list, always the same, so that memoised components are not drawn anew for it. */
 const none: never[] = [];
 
-/** A query that failed keeps its error while it is asked anew, so that what was once shown does not go again. */
-const isKnown = ({ data, error }: { data?: unknown; error?: unknown }) => data !== undefined || error !== undefined;
-
 export function DashboardScreen() {
   const place = useRef<HTMLDivElement>(null);
   const showCourses = useCallback(() => place.current?.scrollIntoView({ block: 'start' }), []);
@@ -68,7 +65,7 @@ export function DashboardScreen() {
   const hasStar = stats.data === undefined || stats.data.points > 0;
   // The to-do list, tonight's sky and the note to ask about stand among the pathways, so all are shown together.
   const beside = [todo, review, notes, ...(isNowhere ? [offered] : [])];
-  const lists = beside.every(isKnown) ? joined : { ...joined, data: undefined, isError: false };
+  const lists = beside.every(isKnown) ? joined : { ...joined, data: undefined, error: undefined };
   // Several parts that are missing are told of once, and only when all is known, so that no message moves.
   const parts: readonly Query<unknown>[] = [stats, lists, all];
   const failed = parts.every(isKnown) ? parts.filter(hasFailed) : [];
@@ -78,7 +75,7 @@ export function DashboardScreen() {
   return (
     <>
       <Refreshed ground="var(--sky-0)">
-        <Welcome user={user} stats={stats.data} isFailed={stats.isError && !stats.data} />
+        <Welcome user={user} stats={stats.data} isFailed={hasFailed(stats)} />
         {stats.data ? (
           hasStar && <StatsCard key="here" stats={stats.data} />
         ) : !failed.includes(stats) ? (
@@ -86,7 +83,7 @@ export function DashboardScreen() {
         ) : (
           !areToldOf && <Loaded query={stats} height={0} children={() => null} />
         )}
-        {areToldOf && <Loaded query={together(failed)} height={0} children={() => null} />}
+        {areToldOf && <Loaded alone query={together(failed)} height={0} children={() => null} />}
         <RefusedStars />
         {!areStatsKnown && (
           <Parts aria-hidden>
@@ -95,7 +92,7 @@ export function DashboardScreen() {
         )}
         <Parts hidden={!areStatsKnown}>
           {!(areToldOf && hasFailed(lists)) && (
-            <Loaded query={isAwaited(lists) ? { ...lists, isError: false } : lists} height={COMING}>
+            <Loaded query={isAwaited(lists) ? { ...lists, error: undefined } : lists} height={COMING}>
               {(pathways) => (
                 <>
                   <KeepLearning pathways={pathways} offered={offered.data ?? none} onChoose={showCourses} />

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { Pad, Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
+import { SkeletonRow } from '../../ui/SkeletonRow.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 
 export type Query<Data> = {
   data?: Data | undefined;
-  isError: boolean;
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
@@ -21,14 +21,17 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
+/** Up to this height a placeholder stands for a row, px. */
+const ROW = 120;
 /** From this height on a placeholder stands for a section with a title: the heights of both and of the gap, px. */
 const [WITH_TITLE, TITLE, GAP] = [200, 24, 12];
 
-export const hasFailed = ({ data, isError }: Query<unknown>) => isError && data === undefined;
+/** A query that failed keeps its error while it is asked for anew, so that what is shown stays, too. */
+export const hasFailed = ({ data, error }: Query<unknown>) => data === undefined && error !== undefined;
+export const isKnown = (query: Query<unknown>) => query.data !== undefined || hasFailed(query);
 
 /** Queries that failed, as one with one retry. */
 export const together = (queries: readonly Query<unknown>[]): Query<never> => ({
-  isError: true,
   error: queries[0]?.error,
   isFetching: queries.some(({ isFetching }) => isFetching),
   refetch: () => queries.forEach(({ refetch }) => refetch()),
@@ -37,22 +40,18 @@ export const together = (queries: readonly Query<unknown>[]): Query<never> => ({
 /**
  * A part of the dashboard with its own placeholder, error and retry, so that a slow part does not hold up the others.
  */
-export function Loaded<Data>({
-  query: { data, isError, error, isFetching, refetch },
-  height,
-  alone,
-  children,
-}: LoadedProps<Data>) {
+export function Loaded<Data>({ query, height, alone, children }: LoadedProps<Data>) {
   const { t } = useTranslation();
   const trouble = useQueryTrouble();
-  if (data !== undefined) return children(data);
-  if (isError)
-    return <Trouble of={alone ? 'list' : 'part'} {...trouble({ error, isFetching, refetch }, t('dashboard.error'))} />;
+  if (query.data !== undefined) return children(query.data);
+  if (hasFailed(query)) return <Trouble of={alone ? 'list' : 'part'} {...trouble(query, t('dashboard.error'))} />;
   return (
     <Pad aria-busy>
       <Stack gap="s3">
         {[height].flat().map((pixels, place) =>
-          pixels < WITH_TITLE ? (
+          pixels <= ROW ? (
+            <SkeletonRow key={place} height={pixels} />
+          ) : pixels < WITH_TITLE ? (
             <Skeleton key={place} height={pixels} radius="var(--r-l)" />
           ) : (
             <Fragment key={place}>

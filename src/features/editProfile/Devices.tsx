@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { List } from '../../ui/ListRow.tsx';
-import { Skeleton } from '../../ui/Loading.tsx';
+import { SkeletonRow } from '../../ui/SkeletonRow.tsx';
 import { H3, SmallMuted } from '../../ui/Text.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { Device, DeviceWords } from './deviceLook.ts';
@@ -36,7 +36,7 @@ export function Devices() {
       ) : isError ? (
         <Trouble {...trouble({ error, isFetching, refetch }, t('dashboard.error'))} />
       ) : (
-        <Skeleton height={68} radius="var(--r-l)" />
+        <SkeletonRow height={68} />
       )}
       {sessions && sessions.length > 1 && (
         <Button variant="outlined" wide isLoading={isLoading} onClick={() => void endOthers()}>

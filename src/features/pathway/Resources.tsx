@@ -6,6 +6,7 @@ import { useResourceWords } from '../../i18n/useResourceWords.ts';
 import { EmptyAsteroid } from '../../ui/art/EmptyAsteroid.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
+import { SkeletonRow } from '../../ui/SkeletonRow.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import { H2, Muted } from '../../ui/Text.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
@@ -33,8 +34,8 @@ export function Resources({ pathwayId }: { pathwayId: string }) {
     return (
       <Stack gap="s3" aria-busy style={{ padding: 'var(--gutter)' }}>
         <Skeleton height={44} radius="var(--r-full)" />
-        <Skeleton height={80} radius="var(--r-l)" />
-        <Skeleton height={80} radius="var(--r-l)" />
+        <SkeletonRow height={80} />
+        <SkeletonRow height={80} />
       </Stack>
     );
   if (data.length === 0)

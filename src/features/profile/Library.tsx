@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Pad, Stack } from '../../ui/Layout.tsx';
 import { List, ListRow } from '../../ui/ListRow.tsx';
 import { Skeleton } from '../../ui/Loading.tsx';
+import { SkeletonRow } from '../../ui/SkeletonRow.tsx';
 import { ResourceList } from '../../ui/ResourceList.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Muted } from '../../ui/Text.tsx';
@@ -88,8 +89,8 @@ function Resources() {
   return (
     <Stack gap="s3" aria-busy style={{ padding: '18px var(--gutter)' }}>
       <Skeleton height={44} radius="var(--r-full)" />
-      <Skeleton height={80} radius="var(--r-l)" />
-      <Skeleton height={80} radius="var(--r-l)" />
+      <SkeletonRow height={80} />
+      <SkeletonRow height={80} />
     </Stack>
   );
 }
