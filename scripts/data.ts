@@ -7,6 +7,7 @@ import type { Sums } from '../server/data/parts.ts';
 import { secretIn } from '../server/data/seal.ts';
 import { backUp, checkDatabase, checkFile, move, restore } from '../server/data/work.ts';
 import { Refusal } from '../server/kit/refusal.ts';
+import { runForPeople } from './forPeople.ts';
 
 const USAGE = `Keeps what learners have done safe.
 
@@ -70,13 +71,4 @@ async function run(): Promise<boolean> {
   return isSound(checked);
 }
 
-/** What people can put right is told in a sentence; a database that cannot be reached is one of them. */
-const isForPeople = (error: Error & { code?: string }) =>
-  error instanceof Refusal || /^(ERR_PARSE_ARGS|E[A-Z]+$|[0-9A-Z]{5}$)/.test(error.code ?? '');
-
-try {
-  if (!(await run())) process.exitCode = 1;
-} catch (error) {
-  console.error(isForPeople(error as Error) ? (error as Error).message || (error as { code: string }).code : error);
-  process.exitCode = 1;
-}
+await runForPeople(run);

@@ -1,20 +1,19 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { freePort } from '../../scripts/freePort.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 import type { Stats } from '../../src/contract/learner.ts';
 import type { PathwayCard, Pathway } from '../../src/contract/pathways.ts';
 import { openDb } from '../../server/db/db.ts';
-import { kill, killAll, launch } from '../launch.ts';
+import { commandOf, refusal } from '../command.ts';
+import { killAll } from '../launch.ts';
 import { newDatabase } from '../db.ts';
+import { served } from '../served.ts';
 import { dataDirWithCourses } from '../snapshot.ts';
 
-const script = join(import.meta.dirname, '../../scripts/data.ts');
+const data = commandOf('data');
 const dir = mkdtempSync(join(tmpdir(), 'starhop-data-'));
 const at = (name: string) => join(dir, name);
 afterEach(() => killAll());
@@ -23,48 +22,6 @@ afterAll(async () => {
   await postgres.stop();
   rmSync(dir, { recursive: true, force: true });
 });
-
-/** Runs the command as somebody at a terminal would: its exit code and what it said. */
-async function data(words: string[], env: Record<string, string>) {
-  const args = ['--disable-warning=ExperimentalWarning', script, ...words];
-  const child = spawn(process.execPath, args, { env: { PATH: process.env['PATH'] ?? '', ...env } });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (words) => (said.out += words));
-  child.stderr.on('data', (words) => (said.err += words));
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, ...said };
-}
-const refusal = (err: string) => ({ code: 1, out: '', err: `${err}\n` });
-
-/** A server in a process of its own, and a learner's browser. */
-async function served(env: Record<string, string>) {
-  const port = await freePort();
-  const { child, ready } = launch({ PORT: String(port), ...env });
-  await ready;
-  const jar = new Map<string, string>();
-  async function ask<Answer>(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
-    const response = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
-      method,
-      headers: {
-        ...{
-          cookie: [...jar].map((pair) => pair.join('=')).join('; '),
-          origin: `http://localhost:${port}`,
-          ...headers,
-        },
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    for (const line of response.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]*)=([^;]*)/.exec(line)!;
-      jar.set(name!, value!);
-    }
-    const text = await response.text();
-    return (text ? JSON.parse(text) : null) as Answer;
-  }
-  return { ask, stop: () => kill(child, 'SIGTERM') };
-}
 
 const ada = { email: 'ada@example.com', password: 'lantern otter 9' };
 beforeAll(async () => {
