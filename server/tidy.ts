@@ -2,6 +2,7 @@ import { noPendingEmail } from './accounts/emailChange.ts';
 import { OPT_IN_DAYS } from './accounts/newsletter.ts';
 import { AUDIT_DAYS } from './accounts/auditLog.ts';
 import type { Db } from './db/db.ts';
+import { LOG_DAYS } from './support/log.ts';
 import { KNOWN_DAYS } from './web/knownDevices.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,7 +12,7 @@ const CLAIM_DAYS = 3;
 
 /**
  * Deletes expired rows: sessions, mailed links, unused known devices, visits to a provider, unconfirmed addresses,
- * rate-limit counters, audit rows and claims of reminders.
+ * rate-limit counters, audit rows, what support did and claims of reminders.
  */
 export async function tidy(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -31,5 +32,6 @@ export async function tidy(db: Db, now: Date): Promise<void> {
     .execute();
   await db.deleteFrom('rate_hits').where('window_start', '<', ago(1)).execute();
   await db.deleteFrom('sign_ins').where('at', '<', ago(AUDIT_DAYS)).execute();
+  await db.deleteFrom('support_log').where('at', '<', ago(LOG_DAYS)).execute();
   await db.deleteFrom('reminders').where('claimed_at', '<', ago(CLAIM_DAYS)).execute();
 }

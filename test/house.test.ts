@@ -34,8 +34,9 @@ const serverMayStandOn: Record<string, string[]> = {
   learning: [...BELOW, 'courses'],
   accounts: [...BELOW, 'mail', 'push', 'courses', 'learning'],
   pages: [...BELOW, 'learning', 'accounts'],
+  support: [...BELOW, 'mail', 'accounts', 'data'],
   app: [...BELOW, ...SUBJECTS],
-  main: [...BELOW, 'data', ...SUBJECTS, 'app'],
+  main: [...BELOW, 'data', ...SUBJECTS, 'support', 'app'],
 };
 /** What has run in databases out there. */
 const RECORDED = [
@@ -61,6 +62,7 @@ const RECORDED = [
   '2026-11-24-b-clouds',
   '2026-11-24-c-notes',
   '2026-11-24-d-nightly',
+  '2026-11-24-s-support',
 ];
 /** Files of the contract whose values the browser may load; of all others it takes types only. */
 const VALUES = [

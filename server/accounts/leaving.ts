@@ -19,7 +19,7 @@ export const leaving: Resource = async (app) => {
     handler: async (request, reply) => {
       const { id } = request.learner;
       await mustBeFresh(request, request.body.password);
-      const emails = await removePerson(db, id);
+      const emails = await db.transaction().execute((trx) => removePerson(trx, id));
       logDeletion(request, id);
       await forgetTries(request, [id, ...emails]);
       for (const email of emails) background.start('forget mails', () => mailer.forget(email));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
+import { migrations } from '../db/migrate.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { FORMAT, summing, type Part } from './parts.ts';
 import { tablesOf, type Table } from './tables.ts';
@@ -20,8 +21,7 @@ export async function* dump(trx: Db): AsyncGenerator<Part> {
   await writeValuesAlike(trx);
   const tables = await tablesOf(trx);
   if (tables.length === 0) throw new Refusal('There is nothing here: Starhop has never started on this database.');
-  const migrations = await migrationsOf(trx);
-  yield { head: { format: FORMAT, migrations, madeAt: new Date().toISOString() } };
+  yield { head: { format: FORMAT, migrations: await migrationsOf(trx), madeAt: new Date().toISOString() } };
   for (const table of tables) yield* tableParts(trx, table);
   yield { tables: tables.length };
 }
@@ -35,6 +35,12 @@ export const writeValuesAlike = (trx: Db) =>
 export async function migrationsOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+/** Throws Refusal when the database has another schema than this release. */
+export async function mustBeOfThisRelease(db: Db): Promise<void> {
+  if (String(await migrationsOf(db)) !== String(Object.keys(migrations).sort()))
+    throw new Refusal('The database has the schema of another release: start this one on it first.');
 }
 
 async function* tableParts(trx: Db, { name, columns, order, isLarge }: Table): AsyncGenerator<Part> {

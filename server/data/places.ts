@@ -45,6 +45,10 @@ export async function alone<Result>(dataDir: string, work: Work<Result>): Promis
   }
 }
 
+/** Writes to the database; to an embedded one while no server has it open. Throws Refusal when one does. */
+export const writing = <Result>({ dataDir, databaseUrl }: Location, work: Work<Result>): Promise<Result> =>
+  databaseUrl ? onServer(databaseUrl, work) : alone(dataDir, work);
+
 /**
  * Fills a place that is empty. An embedded database is made beside and moved in when `work` is done, so that what was cut
  * short leaves nothing.

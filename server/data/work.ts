@@ -2,10 +2,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '../db/db.ts';
-import { migrations } from '../db/migrate.ts';
-import { Refusal } from '../kit/refusal.ts';
 import { check, type Checked } from './check.ts';
-import { atOneMoment, dump, migrationsOf } from './dump.ts';
+import { atOneMoment, dump, mustBeOfThisRelease } from './dump.ts';
 import { readFile, writeFile } from './file.ts';
 import { load } from './load.ts';
 import { damaged, differences, sumsOf, type Sums } from './parts.ts';
@@ -54,7 +52,6 @@ export async function checkFile(file: string, secret: Secret | null) {
 
 const checkNow = (db: Db): Promise<Checked> =>
   atOneMoment(db, async (trx) => {
-    if (String(await migrationsOf(trx)) !== String(Object.keys(migrations).sort()))
-      throw new Refusal('The database has the schema of another release: start this one on it first.');
+    await mustBeOfThisRelease(trx);
     return check(trx);
   });

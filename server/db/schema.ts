@@ -292,6 +292,16 @@ type Newsletter = {
 type OnboardingAnswers = { user_id: string; program_id: string; goals: Json<string[]>; answered_at: Date };
 type RateHits = { key: string; window_start: Date; hits: number };
 /** Its name changes with every change of a course; none before the first. */
+/** What support did with accounts (`server/support`). */
+type SupportLog = {
+  id: Count;
+  at: Date;
+  by: string;
+  action: string;
+  /** The id of an account, which may be gone. */
+  learner: string | null;
+  why: string | null;
+};
 type CourseEdition = { one: Flag; edition: string };
 type Imports = { source: string; hash: string; imported_at: Date };
 
@@ -329,4 +339,5 @@ export type Database = {
   rate_hits: RateHits;
   course_edition: CourseEdition;
   imports: Imports;
+  support_log: SupportLog;
 };
