@@ -3,7 +3,7 @@
 set -eu
 at=http://127.0.0.1:18080
 took() { echo "$1: $(($(date +%s%3N) - begun)) ms"; }
-until_ready() { for _ in $(seq 600); do curl -sf $at/ready >/dev/null && return; sleep 0.1; done; systemctl status starhop; return 1; }
+until_ready() { for _ in $(seq 3000); do curl -sf $at/ready >/dev/null && return; sleep 0.1; done; systemctl status starhop; return 1; }
 sign_up() {
   curl -s -o /dev/null -w '%{http_code}' -X POST $at/api/register -H "origin: http://localhost:18080" \
     -H 'content-type: application/json' -d "{\"name\":\"Ada\",\"email\":\"$1@example.com\",\"password\":\"lantern otter 9\"}"
