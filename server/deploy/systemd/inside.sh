@@ -51,5 +51,5 @@ rm /run/starhop.key
 systemctl start starhop && until_ready
 must 'restored: who was there' "$(sign_up ada)" 409
 must 'restored: who came later' "$(sign_up eve)" 201
-journalctl -u starhop -u starhop-backup --no-pager -o cat | grep -ciE 'EPERM|denied' || echo 'nothing was denied by the sandbox'
+must 'denied by the sandbox' "$(journalctl -u starhop -u starhop-backup --no-pager -o cat | grep -ciE 'EPERM|denied' || true)" 0
 echo 'All of it went well.'
