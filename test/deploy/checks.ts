@@ -86,7 +86,7 @@ const askForWebsocket = ({ tls, certificate }: Front) =>
     socket.on('error', reject);
     socket.once('data', (data) => {
       socket.destroy();
-      resolve(data.toString('latin1').split('\r\n', 1)[0]!);
+      resolve(data.toString('latin1').split('\r\n', 1)[0]);
     });
   });
 

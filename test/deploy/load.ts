@@ -9,7 +9,7 @@ export interface Star {
   learner: string;
   unit: string;
 }
-export interface Failure {
+interface Failure {
   call: string;
   status: number;
   said: string;
