@@ -6,12 +6,22 @@ const sumOf = (changes: string) => `select user_id, pathway_id, sum(more)::int a
 const completedIn = (rows: string, more: number) =>
   `select user_id, pathway_id, ${more} as more from ${rows} where is_completed`;
 
-/** A trigger function that tells `move_pathway_progress` how many completed units more there are, pathway by pathway. */
+/** Completions between two looks at what lies ahead: each costs as much as the count, and few units are soon walked. */
+const LOOK_EVERY = 8;
+
+/** A trigger function that adds up how many completed units more there are, pathway by pathway. */
 const moving = (name: string, changes: string) => `create function ${name}() returns trigger language plpgsql as $$
   declare one record;
   begin
-    for one in ${sumOf(changes)} loop
-      perform move_pathway_progress(one.user_id, one.pathway_id, one.more);
+    for one in
+      insert into pathway_progress as known (user_id, pathway_id, completed) ${sumOf(changes)}
+      on conflict (user_id, pathway_id) do update set completed = known.completed + excluded.completed
+      returning known.user_id, known.pathway_id, known.completed, known.edition
+    loop
+      if one.completed > 1 and (one.completed % ${LOOK_EVERY} = 0
+        or one.edition is distinct from (select edition from course_edition)) then
+        perform look_ahead(one.user_id, one.pathway_id);
+      end if;
     end loop;
     return null;
   end $$`;
@@ -32,25 +42,16 @@ const statements = [
     edition text,
     primary key (user_id, pathway_id)
   )`,
-  `create function move_pathway_progress(learner text, pathway text, more int) returns void language plpgsql as $$
-  declare
-    before pathway_progress;
-    now_edition text := (select edition from course_edition);
-  begin
-    select * into before from pathway_progress where user_id = learner and pathway_id = pathway for no key update;
-    if not found then
-      insert into pathway_progress as known (user_id, pathway_id, completed) values (learner, pathway, more)
-        on conflict (user_id, pathway_id) do update set completed = known.completed + excluded.completed;
-      return;
-    end if;
-    update pathway_progress set completed = completed + more, edition = now_edition, ahead = coalesce((
+  `create function look_ahead(learner text, pathway text) returns void language sql as $$
+    update pathway_progress as known set edition = course_edition.edition, ahead = coalesce((
       select position from units
       where units.pathway_id = pathway and not retired
-        and position >= case when before.edition = now_edition then before.ahead else 0 end
+        and position >= case when known.edition = course_edition.edition then known.ahead else 0 end
         and (select true from user_units where user_id = learner and unit_id = units.id) is null
       order by position limit 1
-    ), ${2 ** 31 - 1}) where user_id = learner and pathway_id = pathway;
-  end $$`,
+    ), ${2 ** 31 - 1})
+    from course_edition where known.user_id = learner and known.pathway_id = pathway
+  $$`,
   moving('progress_with_new_records', completedIn('fresh', 1)),
   moving('progress_with_changed_records', `${completedIn('fresh', 1)} union all ${completedIn('former', -1)}`),
   `create function progress_without_records() returns trigger language plpgsql as $$
