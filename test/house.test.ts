@@ -62,6 +62,7 @@ const RECORDED = [
   '2026-11-24-b-clouds',
   '2026-11-24-c-notes',
   '2026-11-24-d-nightly',
+  '2026-11-24-e-pathway-progress',
   '2026-11-24-s-support',
 ];
 /** Files of the contract whose values the browser may load; of all others it takes types only. */

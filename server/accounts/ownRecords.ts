@@ -27,6 +27,7 @@ const exportedColumns: { readonly [Table in Owned]: readonly ColumnOf<Table>[] }
     'unit_id', 'pathway_id', 'is_completed', 'is_todo', 'todo_at', 'share', 'started_at', 'completed_at',
     'completed_on', 'time_zone', 'points', 'answers_right', 'answers_total',
   ],
+  pathway_progress: ['pathway_id', 'completed'],
   user_days: ['day', 'points', 'stars'],
   reviews: ['reviewed_at', 'day', 'time_zone', 'unit_id', 'question_id', 'rating', 'ends_session'],
   review_items: ['unit_id', 'question_id', 'stability', 'difficulty', 'reviewed_on', 'due_on', 'points'],

@@ -59,6 +59,21 @@ export const invariants: readonly Invariant[] = [
       join units on units.id = unit_id where user_units.pathway_id <> units.pathway_id`),
   },
   {
+    what: 'The units of a pathway are counted as they were completed.',
+    exceptions:
+      exceptions(sql`select coalesce(counted.user_id, known.user_id) || ' ' || coalesce(counted.pathway_id, known.pathway_id) as id
+      from (select user_id, pathway_id, count(*) as completed from user_units where is_completed group by 1, 2) as counted
+      full join pathway_progress as known on (known.user_id, known.pathway_id) = (counted.user_id, counted.pathway_id)
+      where coalesce(counted.completed, 0) is distinct from coalesce(known.completed, 0)`),
+  },
+  {
+    what: 'What lies behind a learner on a pathway was touched.',
+    exceptions: exceptions(sql`select known.user_id || ' ' || units.id as id from pathway_progress as known
+      join units on units.pathway_id = known.pathway_id and not retired and position < ahead
+      where known.edition = (select edition from course_edition) and not exists (
+        select from user_units where user_units.user_id = known.user_id and unit_id = units.id)`),
+  },
+  {
     what: 'A reminder belongs to a session of its own learner.',
     exceptions: exceptions(sql`select push_subscriptions.endpoint_hash as id from push_subscriptions
       join sessions on id_hash = session_hash where sessions.user_id <> push_subscriptions.user_id`),

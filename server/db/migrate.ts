@@ -22,6 +22,7 @@ import { reviews } from './migrations/2026-11-24-a-reviews.ts';
 import { clouds } from './migrations/2026-11-24-b-clouds.ts';
 import { notes } from './migrations/2026-11-24-c-notes.ts';
 import { nightly } from './migrations/2026-11-24-d-nightly.ts';
+import { pathwayProgress } from './migrations/2026-11-24-e-pathway-progress.ts';
 import { support } from './migrations/2026-11-24-s-support.ts';
 import type { Database } from './schema.ts';
 
@@ -52,6 +53,7 @@ export const migrations = {
   '2026-11-24-b-clouds': clouds,
   '2026-11-24-c-notes': notes,
   '2026-11-24-d-nightly': nightly,
+  '2026-11-24-e-pathway-progress': pathwayProgress,
   '2026-11-24-s-support': support,
 };
 

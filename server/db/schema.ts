@@ -205,6 +205,17 @@ type UserPathways = {
   left_at: Date | null;
   finished_at: Date | null;
 };
+/**
+ * Triggers count it from `user_units`: how many units are completed, retired ones too, and a position before which none is
+ * untouched, in this edition.
+ */
+type PathwayProgress = {
+  user_id: string;
+  pathway_id: string;
+  completed: number;
+  ahead: Count;
+  edition: Perhaps<string>;
+};
 type UserUnits = {
   user_id: string;
   unit_id: string;
@@ -324,6 +335,7 @@ export type Database = {
   user_programs: UserPrograms;
   user_pathways: UserPathways;
   user_units: UserUnits;
+  pathway_progress: PathwayProgress;
   user_days: UserDays;
   reviews: Reviews;
   review_items: ReviewItems;

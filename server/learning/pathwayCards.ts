@@ -7,11 +7,13 @@ import { nextUnit } from './nextUnit.ts';
 import type { Asking, Reading } from './reader.ts';
 import { unitOf, unitRows } from './units.ts';
 
-const isCompleted = sql`mine.user_id = user_pathways.user_id and mine.pathway_id = pathways.id and mine.is_completed`;
-/** Of a pathway that was once joined. The retired are few, so that they are looked for, not all the others. */
-export const completedUnits = sql<number>`(select count(*) from user_units as mine where ${isCompleted}) - (
+/** Of a pathway that was once joined. All were counted as they were completed; the retired among them are few. */
+export const completedUnits = sql<number>`coalesce((
+  select completed from pathway_progress as mine
+  where mine.user_id = user_pathways.user_id and mine.pathway_id = pathways.id
+), 0) - (
   select count(*) from units join user_units as mine on mine.unit_id = units.id
-  where units.pathway_id = pathways.id and units.retired and ${isCompleted}
+  where units.pathway_id = pathways.id and units.retired and mine.user_id = user_pathways.user_id and mine.is_completed
 )`;
 
 export const IS_JOINED = sql<boolean>`user_pathways.user_id is not null and user_pathways.left_at is null`.as(

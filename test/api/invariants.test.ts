@@ -71,6 +71,11 @@ describe('the check', () => {
     ],
     ['delete from idempotency', 'A lit star has the answer that it was lit with.'],
     ["update user_units set pathway_id = 'focus'", 'A record of a unit is in the pathway of that unit.'],
+    ['update pathway_progress set completed = 7', 'The units of a pathway are counted as they were completed.'],
+    [
+      "update user_units set unit_id = 'calm-old' where unit_id = 'calm-spark'",
+      'What lies behind a learner on a pathway was touched.',
+    ],
     [
       `with other as (
         insert into users (id, email, name, locale, time_zone, created_at) values ('eve', 'eve@x.example', 'Eve', 'en', 'UTC', now()) returning id

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import type { Pathway, PathwayCard } from '../../src/contract/pathways.ts';
+import { check } from '../../server/data/check.ts';
 import { addCourse, addPathway } from '../content.ts';
 import { testServer, type Learner, type TestServer } from '../server.ts';
 
@@ -20,6 +22,21 @@ const given: fc.Arbitrary<Given> = fc.record({
   retired: fc.constantFrom(false, false, false, true),
 });
 
+/** What learners do to a unit, and what authors do to it between editions. */
+const deeds = [
+  'list',
+  'unlist',
+  'begin',
+  'finish',
+  'finish',
+  'finish',
+  'retire',
+  'bring back',
+  'move behind all',
+] as const;
+type Deed = { deed: (typeof deeds)[number]; at: number };
+const deed: fc.Arbitrary<Deed> = fc.record({ deed: fc.constantFrom(...deeds), at: fc.nat({ max: 4 }) });
+
 describe('what "Keep learning" opens', () => {
   let server: TestServer;
   let ada: Learner;
@@ -38,7 +55,11 @@ describe('what "Keep learning" opens', () => {
     await db.deleteFrom('user_units').where('user_id', '=', ada.id).execute();
     for (const [at, { touched, retired }] of all.entries()) {
       const [unit_id, mine] = [units[at]!, { user_id: ada.id, pathway_id: 'gaps', started_at: time.now }];
-      await db.updateTable('units').set({ retired }).where('id', '=', unit_id).execute();
+      await db
+        .updateTable('units')
+        .set({ retired, position: at + 1 })
+        .where('id', '=', unit_id)
+        .execute();
       if (touched)
         await db
           .insertInto('user_units')
@@ -69,5 +90,72 @@ describe('what "Keep learning" opens', () => {
     expect(await next(all)).toBeNull();
     for (const gap of [0, 4, UNITS - 1])
       expect(await next(all.with(gap, { touched: null, retired: false }))).toBe(units[gap]);
+  });
+
+  let keys = 0;
+  /** Does it through the server where a learner does it, else in the course. */
+  async function perform({ deed, at }: Deed): Promise<void> {
+    const id = units[at]!;
+    const course = server.db.updateTable('units').where('id', '=', id);
+    if (deed === 'list') await ada.post(`/api/lesson/${id}/todo`);
+    if (deed === 'unlist') await ada.delete(`/api/lesson/${id}/todo`);
+    if (deed === 'begin') await ada.put(`/api/lesson/${id}/progress`, { share: 0.5 });
+    if (deed === 'finish')
+      await ada.post(
+        `/api/lesson/${id}/complete`,
+        { completedAt: server.time.now.toISOString(), timeZone: 'UTC' },
+        { 'idempotency-key': `key-of-deed-${(keys += 1)}` },
+      );
+    if (deed === 'retire') await course.set({ retired: true }).execute();
+    if (deed === 'bring back') await course.set({ retired: false }).execute();
+    if (deed === 'move behind all')
+      await course.set({ position: sql`(select 1 + max(position) from units where pathway_id = 'gaps')` }).execute();
+  }
+  const untouched = Array<Given>(UNITS).fill({ touched: null, retired: false });
+
+  it('stays so along everything that is done, one thing after the other', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 15 }), async (all) => {
+        await arrange(untouched);
+        server.pass({ hours: 2 });
+        for (const one of all) {
+          await perform(one);
+          const { next, progress } = (await ada.get<Pathway>('/api/pathway/gaps')).body;
+          const [card] = (await ada.get<PathwayCard[]>('/api/pathways')).body;
+          expect([card!.next, card!.progress]).toEqual([next, progress]);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+
+  it('is what leaves the to-do list again, however much was finished beyond it', async () => {
+    await arrange(untouched);
+    await perform({ deed: 'list', at: 1 });
+    for (const at of [0, 2, 3]) await perform({ deed: 'finish', at });
+    const next = async () => (await ada.get<PathwayCard[]>('/api/pathways')).body[0]!.next?.id;
+    expect(await next()).toBe(units[4]);
+    await perform({ deed: 'unlist', at: 1 });
+    expect(await next()).toBe(units[1]);
+  });
+
+  it('is right after a unit left the to-do list while others were finished', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await arrange(untouched);
+      server.pass({ hours: 2 });
+      for (const at of [1, 3, 5]) await perform({ deed: 'list', at });
+      const [removed, finished] = [
+        [1, 3, 5],
+        [0, 2, 4, 6],
+      ];
+      await Promise.all([
+        ...finished.map((at) => perform({ deed: 'finish', at })),
+        ...removed.map((at) => perform({ deed: 'unlist', at })),
+      ]);
+      const { violations } = await server.db.transaction().execute(check);
+      expect(
+        violations.filter(({ what }) => what.includes('of a pathway are counted') || what.includes('on a pathway')),
+      ).toEqual([]);
+    }
   });
 });

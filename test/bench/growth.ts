@@ -1,5 +1,5 @@
 import { REVIEW_AHEAD } from '../../src/contract/rules.ts';
-import { calls, READ_REVIEW, reviewCalls, SHORT, type Calls } from './growth/calls.ts';
+import { calls, NEXT_PAGE, nextCalls, READ_REVIEW, reviewCalls, SHORT, type Calls } from './growth/calls.ts';
 import { newDatabase } from './growth/databases.ts';
 import type { Finding, Goal, Instrument } from './instrument.ts';
 import { median } from './judge.ts';
@@ -16,6 +16,8 @@ const FEWEST = 1_000;
 /** Longer than the longest history, so that there is always a lesson left. */
 const LONG = 11_000;
 const HISTORIES = [10, 100, 1_000, 10_000] as const;
+/** Lessons of pathways whose learners are near the end, the last before `LONG`. */
+const PATHWAYS = [100, 1_000] as const;
 
 /** A crowd, where it is served, and its place on the axis. */
 interface Group {
@@ -36,12 +38,15 @@ type Growing = {
   calls: Calls;
   beside?: readonly number[];
   holds?: (call: string, x: number) => number;
+  /** What it holds, in one word. */
+  thing?: string;
 };
 
 /** A quiz of everybody is asked again. */
 const reviews = { items: 4, answers: 1 };
 const crowdOf = (count: number): Crowd => ({ prefix: 'ada', count, lessons: SHORT, done: 5, reviews });
 const scholars = (done: number): Crowd => ({ prefix: `scholar${done}-`, count: 10, lessons: LONG, done });
+const nearEnd = (lessons: number): Crowd => ({ prefix: `near${lessons}-`, count: 10, lessons, done: lessons * 0.9 });
 const askedAgain = (items: number): Crowd => ({
   prefix: `asked${items}-`,
   count: 10,
@@ -52,7 +57,7 @@ const askedAgain = (items: number): Crowd => ({
 
 /** The median duration of each call for each group, a sample a round; the groups take turns. */
 async function measure(growing: Growing, rounds: number) {
-  const { name, title, xLabel, most, groups, calls, beside = [0], holds = () => 1 } = growing;
+  const { name, title, xLabel, most, groups, calls, beside = [0], holds = () => 1, thing = '' } = growing;
   const findings: Finding[] = [];
   const series: Curve['series'][number][] = [];
   for (const [call, by] of Object.entries(calls)) {
@@ -80,7 +85,7 @@ async function measure(growing: Growing, rounds: number) {
       const areAlike = sizes[0] === sizes[1];
       const goal = { of: 'ratio', atMost: most } as const;
       findings.push(row(call, at, [1, 1], areAlike ? goal : null));
-      if (!areAlike) findings.push(row(`${call}, by the question`, at, sizes, goal));
+      if (!areAlike) findings.push(row(`${call}, by the ${thing}`, at, sizes, goal));
     }
     series.push({ name: call, values: taken.map(median) });
   }
@@ -100,16 +105,22 @@ export const growth: Instrument = {
       const databases = await Promise.all(
         counts.map(async (count, at) => ({
           url: await newDatabase(postgres),
-          crowds: [crowdOf(count), ...(at === 0 ? [...HISTORIES.map(scholars), ...HISTORIES.map(askedAgain)] : [])],
+          crowds: [
+            crowdOf(count),
+            ...(at === 0 ? [...HISTORIES.map(scholars), ...PATHWAYS.map(nearEnd), ...HISTORIES.map(askedAgain)] : []),
+          ],
         })),
       );
-      const host = await startHost({ databases, lessons: [SHORT, LONG], sabotage });
+      const host = await startHost({ databases, lessons: [SHORT, ...PATHWAYS, LONG], sabotage });
       const ports = host.ports.map(({ ours }) => ours);
       const byLearners = counts.map((x, at) => ({ x, port: ports[at]!, crowd: crowdOf(x) }));
-      const byHistory = HISTORIES.map((x) => ({ x, port: ports[0]!, crowd: scholars(x) }));
-      const byItems = HISTORIES.map((x) => ({ x, port: ports[0]!, crowd: askedAgain(x) }));
+      const groupsOf = <X extends number>(all: readonly X[], crowd: (x: X) => Crowd): Group[] =>
+        all.map((x) => ({ x, port: ports[0]!, crowd: crowd(x) }));
+      const byHistory = groupsOf(HISTORIES, scholars);
+      const byPathway = [...groupsOf(PATHWAYS, nearEnd), { ...byHistory.at(-1)!, x: LONG }];
+      const byItems = groupsOf(HISTORIES, askedAgain);
 
-      const school = await measure(
+      const growings: Growing[] = [
         {
           name: 'learners',
           title: 'A growing school',
@@ -118,16 +129,26 @@ export const growth: Instrument = {
           groups: byLearners,
           calls: { ...calls, ...reviewCalls },
         },
-        rounds,
-      );
-      soFar({ findings: school.findings, curves: [school.curve] });
-      const scholar = await measure(
         { name: 'completions', title: 'A growing history', xLabel: 'completions', most: 1.2, groups: byHistory, calls },
-        rounds,
-      );
-      const findings = [...school.findings, ...scholar.findings];
-      soFar({ findings, curves: [school.curve, scholar.curve] });
-      const asked = await measure(
+        {
+          name: `completions of the ${LONG.toLocaleString('en')} units of one pathway`,
+          title: 'A history in one pathway',
+          xLabel: 'completions',
+          most: 1.3,
+          groups: byHistory,
+          calls: nextCalls,
+        },
+        {
+          name: 'units of a pathway, nine tenths of them done',
+          title: 'A growing pathway',
+          xLabel: 'units',
+          most: 1.3,
+          groups: byPathway,
+          calls: nextCalls,
+          thing: 'unit',
+          // A page is full at two hundred units.
+          holds: (call, units) => (call === NEXT_PAGE ? Math.min(units, 200) : 1),
+        },
         {
           name: 'items',
           title: 'A growing review',
@@ -136,12 +157,19 @@ export const growth: Instrument = {
           groups: byItems,
           calls: reviewCalls,
           beside: [0, 1],
+          thing: 'question',
           // Ten items do not fill an answer of three sessions, a hundred do.
           holds: (call, items) => (call === READ_REVIEW ? Math.min(items, REVIEW_AHEAD) : 1),
         },
-        rounds,
-      );
+      ];
+      const measured = { findings: [] as Finding[], curves: [] as Curve[] };
+      for (const growing of growings) {
+        const { findings, curve } = await measure(growing, rounds);
+        measured.findings.push(...findings);
+        measured.curves.push(curve);
+        soFar(measured);
+      }
       host.stop();
-      return { findings: [...findings, ...asked.findings], curves: [school.curve, scholar.curve, asked.curve] };
+      return measured;
     }),
 };

@@ -8,11 +8,14 @@ import type { InLanguages, UnitBody } from '../../db/schema.ts';
 import { LEARNER, sessionQuery } from '../../web/sessionQuery.ts';
 import { streakIn } from '../livedDay.ts';
 
-/** True when the learner has a unit left in this part of the pathway, else null. Walks in the pathway's own order. */
+/**
+ * True when the learner has a unit left in this part of the pathway, else null. Walks in the pathway's own order: a scalar
+ * subquery is no join, which the planner would make with all units.
+ */
 const oneToDo = (part: RawBuilder<unknown>) => sql`(
   select true from units as other
-  left join user_units as done on done.unit_id = other.id and done.user_id = users.id
-  where other.pathway_id = units.pathway_id and ${part} and not other.retired and done.is_completed is not true
+  where other.pathway_id = units.pathway_id and ${part} and not other.retired
+    and (select is_completed from user_units where user_id = users.id and unit_id = other.id) is not true
   order by other.position limit 1
 )`;
 

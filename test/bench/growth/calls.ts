@@ -17,6 +17,13 @@ export const calls = {
     asker(crowd, (learner, turn) => completion(learner, unitOf(crowd.lessons, crowd.done + 1 + turn))),
 } as const;
 
+export const NEXT_PAGE = 'the page of what comes next';
+/** What comes next in the crowd's own pathway: on the card of the dashboard, and with the page that it lies on. */
+export const nextCalls = {
+  'what comes next': (crowd: Crowd) => asker(crowd, (learner) => read('/api/pathways', learner)),
+  [NEXT_PAGE]: (crowd: Crowd) => asker(crowd, (learner) => read(`/api/pathway/${pathwayOf(crowd.lessons)}`, learner)),
+} as const;
+
 export const READ_REVIEW = 'read the review';
 /** What a crowd that has items to review asks for: what is due, and an answer, each to another item. */
 export const reviewCalls = {

@@ -44,6 +44,9 @@ async function seedCrowd(db: Db, { prefix, count, lessons, done, reviews }: Crow
     sql`insert into user_units (user_id, unit_id, pathway_id, is_completed, share, started_at, completed_at,
       completed_on, points, key)
       select who, ${pathway} || '-' || i, ${pathway}, true, 1, now(), now(), ${day}, 10, 'done-' || who || '-' || i from ${stars}`,
+    // Triggers do not run here. All before the first unit that is not done have a record.
+    sql`insert into pathway_progress (user_id, pathway_id, completed, ahead, edition)
+      select who, ${pathway}, ${done}::int, ${done}::int + 1, (select edition from course_edition) from ${who}`,
     sql`insert into user_days (user_id, day, points, stars) select who, ${day}, 10, 1 from ${stars}`,
     sql`insert into idempotency (user_id, key, unit_id, answer, created_at)
       select who, 'done-' || who || '-' || i, ${pathway} || '-' || i, '{"points":10}', now() from ${stars}`,
