@@ -14,6 +14,8 @@ const PARTS = [
   'src/contract',
   'scripts/serveBuilt.ts',
   'scripts/data.ts',
+  'scripts/forPeople.ts',
+  'scripts/learner.ts',
   'scripts/content.ts',
 ];
 /** Pages for people, and source maps, which are not served. */
