@@ -74,7 +74,10 @@ export async function pathwayCards(db: Db, query: PathwayQuery, asks: Asking): P
 async function nextUnits(db: Db, pathwayIds: string[], asks: Asking): Promise<Map<string, Unit>> {
   if (pathwayIds.length === 0) return new Map();
   const next = db.selectFrom('pathways').select(nextUnit(asks).as('id')).where('id', 'in', pathwayIds);
-  const rows = await unitRows(db, asks).where('units.id', 'in', next).execute();
+  // An array is made first; with a list of rows the planner would join all units.
+  const rows = await unitRows(db, asks)
+    .where(sql<boolean>`units.id = any (array(${next}))`)
+    .execute();
   return new Map(rows.map((row) => [row.pathway_id, unitOf(asks)(row)]));
 }
 
