@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { firstSlip } from '../../contract/judging.ts';
 import type { QuestionOf } from '../../contract/questions.ts';
 import { shuffled } from '../../kit/shuffled.ts';
 import { Icon } from '../Icon.tsx';
@@ -74,7 +73,7 @@ function drawnOrder({ steps }: QuestionOf<'order'>, drawnBy: AnswerProps['drawnB
   return drawn.some((id, at) => id !== right[at]) ? drawn : [...drawn.slice(1), drawn[0]!];
 }
 
-/** Steps to be put in order, by dragging them or by buttons; once checked they show the first that is out of place, and where it belongs. */
+/** Steps to be put in order, by dragging them or by buttons; once checked each shows whether it is in its place, and where it belongs. */
 export function OrderedSteps({
   question,
   drawnBy,
@@ -89,11 +88,9 @@ export function OrderedSteps({
   const { list, dragged, grab } = useReorder(ids, onGive);
   const total = ids.length;
   const right = question.steps.map(({ id }) => id);
-  const slip = firstSlip(question, ids);
   const lookOf = (at: number): OptionLook => {
     if (!isChecked) return ids[at] === dragged ? 'picked' : 'idle';
-    if (slip === -1 || at < slip) return 'right';
-    return at === slip ? 'wrong' : 'dim';
+    return ids[at] === right[at] ? 'right' : 'wrong';
   };
   const move = (id: string, text: string, to: number) => {
     if (to < 0 || to >= total) return;
