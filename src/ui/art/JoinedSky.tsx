@@ -6,12 +6,13 @@ import { Scene, type SceneProps } from './Scene.tsx';
 import { DuskRings, FieldStars, Ground, Pines } from './shapes.tsx';
 
 const OWN = 'var(--cat)';
+/** Beside Hop rather than above: a short screen shows no more of the sky. */
 const stars = [
-  { x: 52, y: 246, r: 18, fill: OWN },
-  { x: 118, y: 150, r: 18, fill: OWN },
-  { x: 200, y: 196, r: 18, fill: OWN },
-  { x: 268, y: 96, r: 28, fill: 'var(--star-lit)' },
-  { x: 342, y: 150, r: 18, fill: OWN },
+  { x: 46, y: 372, r: 15, fill: OWN },
+  { x: 78, y: 292, r: 15, fill: OWN },
+  { x: 128, y: 232, r: 15, fill: OWN },
+  { x: 264, y: 232, r: 24, fill: 'var(--star-lit)' },
+  { x: 340, y: 300, r: 15, fill: OWN },
 ];
 
 /** Scene of a channel just joined: its constellation rises in its own colour. Fills its container from the top. */
