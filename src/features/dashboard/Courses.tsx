@@ -5,13 +5,14 @@ import { Link } from 'react-router';
 import { pathwaysApi, useListPathwaysQuery } from '../../api/pathways.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Program } from '../../contract/programs.ts';
+import { Skeleton } from '../../ui/Loading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Micro, MicroMuted, Muted } from '../../ui/Text.tsx';
-import { Loaded } from './Loaded.tsx';
+import { hasFailed, Loaded } from './Loaded.tsx';
 import { useNear } from './useNear.ts';
 
-/** Of the placeholder, px: a row of tiles. */
+/** Of a tile that is on its way, px. */
 const HEIGHT = 190;
 
 const Grid = styled.ul`
@@ -82,10 +83,19 @@ function CoursesFrom({ programs, at, hasSome }: FromProps) {
       </Wide>
     );
   if (!pathways)
-    return (
-      <Wide ref={watch} style={isNear ? undefined : { blockSize: HEIGHT }}>
-        {isNear && <Loaded query={query} height={HEIGHT} children={() => null} />}
+    return hasFailed(query) ? (
+      <Wide ref={watch}>
+        <Loaded query={query} height={HEIGHT} children={() => null} />
       </Wide>
+    ) : (
+      <>
+        <li ref={watch} aria-busy>
+          <Skeleton height={HEIGHT} radius="var(--r-l)" />
+        </li>
+        <li aria-hidden>
+          <Skeleton height={HEIGHT} radius="var(--r-l)" />
+        </li>
+      </>
     );
   return (
     <>
