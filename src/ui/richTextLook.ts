@@ -34,12 +34,12 @@ export const richTextLook = `
     border-radius: var(--r-m);
     /* An edge where more lies beyond it: it stays with the box, and a cover that scrolls with the content hides it at either end. */
     --cover: var(--surface-2) 50%, transparent;
-    --edge: var(--line-strong), color-mix(in srgb, var(--line-strong) 25%, transparent) 5px, transparent;
+    --edge: var(--bg), transparent;
     background:
       linear-gradient(to right, var(--cover)) left / 48px 100% no-repeat local,
       linear-gradient(to left, var(--cover)) right / 48px 100% no-repeat local,
-      linear-gradient(to right, var(--edge)) left / 22px 100% no-repeat,
-      linear-gradient(to left, var(--edge)) right / 22px 100% no-repeat,
+      linear-gradient(to right, var(--edge)) left / 32px 100% no-repeat,
+      linear-gradient(to left, var(--edge)) right / 32px 100% no-repeat,
       var(--surface-2);
     touch-action: pan-x pan-y;
   }
