@@ -62,7 +62,7 @@ export function Trouble({ children, action, onRetry, to, out, isLoading, of = 'p
       ) : (
         <Muted>{children}</Muted>
       )}
-      <Button size={of === 'list' ? undefined : 'sm'} variant="outlined" {...way} />
+      <Button {...(of === 'list' ? {} : ({ size: 'sm', variant: 'outlined' } as const))} {...way} />
     </Box>
   );
 }
