@@ -30,7 +30,7 @@ const Dusk = styled.i`
   z-index: -1;
   inset-inline: 0;
   inset-block-end: 0;
-  block-size: min(46dvh, 330px);
+  block-size: min(59dvh, 330px);
   background:
     radial-gradient(60% 34px at 64% 100%, var(--bg) 97%, transparent),
     radial-gradient(78% 76px at 22% 100%, var(--hill-1) 98.5%, transparent),

@@ -48,14 +48,12 @@ export interface ResourceWords {
 type ResourceRowProps = { resource: Resource; words: ResourceWords };
 
 /**
- * One resource. With an address it is a link that opens in a new tab and shows its host; without one, as for a book,
- * only a name.
+ * One resource. With an address it is a link that opens in a new tab; without one, as for a book, only a name.
  */
 export function ResourceRow({ resource, words }: ResourceRowProps) {
   const { type, title, url, source, minutes, language, direction } = resource;
   const host = hostOf(url);
-  const parts = [words.kind(type), source, minutes && words.minutes(minutes), host];
-  const said = [...new Set(parts.filter(Boolean))].join('\u00A0· ');
+  const said = [words.kind(type), source, minutes && words.minutes(minutes)].filter(Boolean).join('\u00A0· ');
   const link = host && { as: 'a' as const, href: url ?? '', target: '_blank', rel: 'noopener noreferrer' };
   return (
     <li>

@@ -35,6 +35,7 @@ const Three = styled.dl`
   & > div {
     display: flex;
     flex-direction: column-reverse;
+    justify-content: flex-end;
     min-inline-size: 0;
   }
   & > div + div {

@@ -53,10 +53,10 @@ export function PictureOfMe({ user }: { user: User }) {
           />
         </ChooseDisc>
       </ProfileFace>
+      <H2 as="h1">{t('edit.title')}</H2>
       <SmallMuted id="picture-hint" as="div">
         {reason ? <Reason role="alert">{reason}</Reason> : t('edit.picture.hint')}
       </SmallMuted>
-      <H2 as="h1">{t('edit.title')}</H2>
     </PictureHead>
   );
 }

@@ -172,7 +172,7 @@ export const Caption = styled.p`
   display: grid;
   align-content: end;
   min-block-size: calc(3.9 * var(--size));
-  margin-block-end: 4px;
+  margin-block-end: 10px;
   font: 600 max(0.9375rem, min(var(--size), 440cqi / var(--letters))) / 1.3 var(--font-head);
   letter-spacing: -0.015em;
   word-spacing: 0.05em;
