@@ -157,11 +157,11 @@ export const workers: Configuration = {
   performance: { hints: 'error', maxEntrypointSize: 40 * KB, maxAssetSize: 40 * KB },
 };
 
-/** The script that lies inside every page: small enough to be read before the page is shown. */
+/** The scripts that lie inside pages, small enough to be read before one is shown: of every page, and of a pathway that the server draws. */
 const boot: Configuration = {
   ...program,
   name: 'boot',
-  entry: { boot: at('src/app/start/boot.ts') },
+  entry: { boot: at('src/app/start/boot.ts'), arrive: at('src/app/start/arrive.ts') },
   output: { path: at('dist/drawn'), filename: '[name].js' },
   performance: { hints: 'error', maxEntrypointSize: 4 * KB, maxAssetSize: 4 * KB },
 };

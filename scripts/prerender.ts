@@ -45,6 +45,13 @@ interface Filling {
 const UNDRAWN: Drawn = { html: '<!--html-->', css: '<!--css-->', names: '<!--names-->' };
 const INTRO = '/program/<!--id-->/intro';
 const BROUGHT = '<script type="application/json" id="brought"><!--brought--></script>';
+/** The pages of members are drawn by the server, too (server/pages/member.ts), each for its learner alone; and the chunk that each is of. */
+const memberPages = {
+  '/dashboard': ['dashboard', 'dashboard/index.ts'],
+  '/pathway/:pathwayId': ['pathway', 'pathway/index.ts'],
+  '/pathway/:pathwayId/lesson/:unitId': ['lesson', 'pathway/index.ts'],
+} as const;
+const MEMBERS = '<!--path-->';
 /** It closes the page, which is shown as a whole: half of it would stand elsewhere. */
 const WHOLE = '<link rel="expect" href="#brought" blocking="render" />';
 /** Pages that show the providers, or lead back to them, are drawn for each choice of them; which is shown is the server's to know. */
@@ -94,9 +101,10 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
   const { drawPage, drawShell, accessOf } = createRequire(import.meta.url)(artist) as Artist;
   const read = (file: string) => fs.readFile(path.join(root, 'dist', file), 'utf8');
   const stylesheet = files.find((file) => /^assets\/main\..*\.css$/.test(file))!;
-  const [frame, boot, tokens] = await Promise.all([
+  const [frame, boot, arrive, tokens] = await Promise.all([
     read('app/index.html'),
     read('drawn/boot.js'),
+    read('drawn/arrive.js'),
     read(`app/${stylesheet}`),
   ]);
   const sums = await sumsOf(files);
@@ -144,6 +152,7 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
   };
 
   const listed: Record<string, object> = {};
+  const members: Record<string, Record<string, object>> = {};
   const intro: Record<string, object> = {};
   const descriptions: Record<string, string> = {};
   for (const language of languages) {
@@ -166,12 +175,21 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
     }
     const undrawn = fill(frameOf(INTRO, language, 'program/index.ts'), { drawn: UNDRAWN, boot, tokens });
     intro[language] = await write(`pages/${language}/intro`, put(undrawn, '</body>', `${BROUGHT}</body>`));
+    await fs.mkdir(path.join(app, 'pages/members', language), { recursive: true });
+    for (const [pattern, [name, chunk]] of Object.entries(memberPages)) {
+      const words = ['common', 'common.later', ...(name === 'dashboard' ? [] : ['pathway'])];
+      const requests = [...words.map((file) => `/${language}/${file}.json`), `/features/${chunk}`];
+      const inZone = put(framed(MEMBERS, `lang="${language}"`, requests), '<html ', '<html data-zone="<!--zone-->" ');
+      const end = name === 'pathway' ? `<script>${arrive}</script>${BROUGHT}` : BROUGHT;
+      const page = put(fill(inZone, { drawn: UNDRAWN, boot, tokens }), '</body>', `${end}</body>`);
+      members[pattern] = { ...members[pattern], [language]: await write(`pages/members/${language}/${name}`, page) };
+    }
   }
   listed[OFFLINE] = await drawOffline();
   // The server draws intros with it, wherever the built app lies.
   await fs.copyFile(artist, path.join(app, 'pages/prerender.cjs'));
   await fs.writeFile(
     path.join(app, 'pages.json'),
-    JSON.stringify({ shell: hashesIn(shell), descriptions, pages: listed, intro }),
+    JSON.stringify({ shell: hashesIn(shell), descriptions, pages: listed, intro, members }),
   );
 }

@@ -1,15 +1,22 @@
 import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../src/contract/paths.ts';
 import type { App } from '../web/app.ts';
 import { prerenderedPages, type Page } from './prerendered.ts';
+import { readSession } from '../web/sessions.ts';
 import { introRenderer } from './intro.ts';
+import { memberRenderer } from './member.ts';
 import { headTags, type LinkPreview } from './headTags.ts';
 import { findProgram, defaultPreview, programIdIn, programPreview } from './linkPreviews.ts';
 
 /** A page with its complete HTML. */
-export type HtmlPage = { page: Page; html: string };
+export type HtmlPage = {
+  page: Page;
+  html: string;
+  /** It is one learner's own. */
+  isPrivate?: true;
+};
 
 /** Runs the work; an error is logged and answered with undefined. */
 async function attempt<Thing>(request: FastifyRequest, work: () => Promise<Thing>): Promise<Thing | undefined> {
@@ -28,6 +35,16 @@ async function attempt<Thing>(request: FastifyRequest, work: () => Promise<Thing
  */
 export function htmlPages(app: App, dir: string, pages: ReturnType<typeof prerenderedPages>) {
   const renderIntro = introRenderer(dir);
+  const renderMember = memberRenderer(app, dir);
+
+  /** The page of a member, drawn for the bare address alone: what else may stand in one, only the app knows. */
+  async function memberPage(path: string, request: FastifyRequest, reply: FastifyReply): Promise<HtmlPage | undefined> {
+    const template = request.method === 'GET' && request.url === path ? pages.member(path, request) : undefined;
+    if (!template) return undefined;
+    await readSession(request, reply);
+    const page = request.visitor && (await renderMember(path, template, request.visitor, request));
+    return page ? { page, html: page.html!, isPrivate: true } : undefined;
+  }
 
   async function programPage(id: string, path: string, request: FastifyRequest): Promise<[Page, LinkPreview]> {
     const shell = pages.shell(request);
@@ -38,7 +55,9 @@ export function htmlPages(app: App, dir: string, pages: ReturnType<typeof preren
     return [intro ?? shell, programPreview(program, shell.language)];
   }
 
-  async function find(path: string, request: FastifyRequest): Promise<HtmlPage | undefined> {
+  async function find(path: string, request: FastifyRequest, reply: FastifyReply): Promise<HtmlPage | undefined> {
+    const own = await memberPage(path, request, reply);
+    if (own) return own;
     const id = programIdIn(path, request);
     const prerendered = id ? undefined : pages.at(path, request);
     if (!id && !prerendered) return undefined;
@@ -51,5 +70,6 @@ export function htmlPages(app: App, dir: string, pages: ReturnType<typeof preren
     return { page, html };
   }
 
-  return (path: string, request: FastifyRequest) => attempt(request, () => find(path, request));
+  return (path: string, request: FastifyRequest, reply: FastifyReply) =>
+    attempt(request, () => find(path, request, reply));
 }

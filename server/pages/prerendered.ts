@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
+import { ID_PATTERN } from '../../src/contract/rules.ts';
 import { pickLanguage, wishesOf } from '../domain/language.ts';
 import { NOTHING_INLINE, type Inline } from '../web/headers.ts';
 import { isMarked } from '../web/sessions.ts';
@@ -21,8 +22,10 @@ type List = {
   shell: Inline;
   descriptions: Record<PageLanguage, string>;
   pages: Record<string, Listed>;
-  intro?: Record<PageLanguage, Inline & { file: string }>;
+  intro?: Record<PageLanguage, Template>;
+  members?: Record<string, Record<PageLanguage, Template>>;
 };
+type Template = Inline & { file: string };
 const NOTHING_PRERENDERED: List = { shell: NOTHING_INLINE, descriptions: { en: '', pl: '' }, pages: {} };
 /** A page's variants by the sign-in providers on it ("google+apple"); a page that never shows any has one, "". */
 type Variants = Record<string, Inline & { file: string; title: string }>;
@@ -31,9 +34,14 @@ type Listed = { access: 'visitor' | 'open' | 'member' } & Record<PageLanguage, V
 /** The pages that the build has prerendered into `dir`, for a server that offers these sign-in providers. */
 export function prerenderedPages(dir: string, providers: readonly string[]) {
   const list = join(dir, 'pages.json');
-  const { shell, descriptions, pages, intro } = existsSync(list)
-    ? (JSON.parse(readFileSync(list, 'utf8')) as List)
-    : NOTHING_PRERENDERED;
+  const {
+    shell,
+    descriptions,
+    pages,
+    intro,
+    members = {},
+  } = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as List) : NOTHING_PRERENDERED;
+  const memberPages = Object.entries(members).map(([pattern, templates]) => ({ at: addressesOf(pattern), templates }));
   const variant = ['google', 'apple'].filter((name) => providers.includes(name)).join('+');
   const inLanguageOf = (request: FastifyRequest) => {
     const language = languageOf(request);
@@ -53,6 +61,13 @@ export function prerenderedPages(dir: string, providers: readonly string[]) {
       const localized = inLanguageOf(request);
       return { ...intro[localized.language], title: 'Starhop', ...localized };
     },
+    /** The template of a member's page, in the language of the browser: the only one known to the server and to a new device. */
+    member(path: string, request: FastifyRequest): Page | undefined {
+      const found = memberPages.find(({ at }) => at.test(path));
+      if (!found || !isMarked(request)) return undefined;
+      const localized = inLanguageOf(request);
+      return { ...found.templates[localized.language], title: 'Starhop', ...localized };
+    },
     /**
      * The prerendered page of an address in the reader's language; visitors' pages are not for browsers that were
      * signed in.
@@ -66,6 +81,10 @@ export function prerenderedPages(dir: string, providers: readonly string[]) {
     },
   };
 }
+
+/** The addresses of a route: `/pathway/:pathwayId`. */
+const addressesOf = (pattern: string) =>
+  new RegExp(`^${pattern.replace(/:\w+/g, ID_PATTERN.replace(/^\^|\$$/g, ''))}$`);
 
 /** The language of a page, by the browser's wishes. */
 const languageOf = ({ headers }: FastifyRequest) =>

@@ -38,7 +38,7 @@ export const builtApp =
       const path = pathOf(request.url);
       const file = path !== '/' && isServed(path) && existsSync(join(dir, path)) ? path : undefined;
       if (!file && !isPage(path, request)) throw problem('NOT_FOUND');
-      const page = file ? undefined : await findPage(path, request);
+      const page = file ? undefined : await findPage(path, request, reply);
       if (page) return sendPage(request, reply, page);
       const name = file ?? '/index.html';
       if (name === '/index.html') reply.headers(cspHeader(pages.shell(request)));

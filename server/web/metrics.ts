@@ -6,6 +6,13 @@ import type { App } from './app.ts';
 import { problem } from './problems.ts';
 import { mayWatch } from './watchers.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For counts of others than this file; told with all others by GET /metrics. */
+    metricsRegistry: Registry;
+  }
+}
+
 /** Seconds; the last ones are where calls give up. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const NOWHERE = 'none';
@@ -24,7 +31,9 @@ function ofProcess(): Registry {
  * sent: an address that is no route counts as `none`. For others than watchers (`web/watchers`) there is no such page.
  */
 export function metrics(app: App): void {
-  const registers = [new Registry()];
+  const own = new Registry();
+  const registers = [own];
+  app.decorate('metricsRegistry', own);
   const requests = new Histogram({
     name: 'starhop_request_seconds',
     help: 'How long answers took, by route and status.',

@@ -82,7 +82,8 @@ export async function signedInAt(request: FastifyRequest): Promise<Date | undefi
 /** What the presented session is kept under; for what ends with it. Only for handlers of 'member' routes. */
 export const sessionHash = (request: FastifyRequest): string => hashed(presented(request) ?? '');
 
-async function readSession(request: FastifyRequest, reply: FastifyReply) {
+/** Reads the session of a request, and prolongs it when that is due. For routes outside of the API; see `request.visitor`. */
+export async function readSession(request: FastifyRequest, reply: FastifyReply) {
   const learner = await sessionLearner(request);
   if (!learner) return;
   admit(request, learner);

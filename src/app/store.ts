@@ -27,7 +27,7 @@ import { update } from '../machines/update.ts';
 import { devTools } from '../support/devTools.ts';
 import { createRecorder } from '../support/recorder.ts';
 import type { Access } from './routing/access.ts';
-import { lookAhead } from './routing/ahead.ts';
+import { questionsOf } from './routing/ahead.ts';
 import { announcer } from './toasts/announcer.ts';
 import { effects } from './effects.ts';
 import { kept } from './kept.ts';
@@ -125,7 +125,7 @@ export function createStore(ports: Ports, { storage }: StoreOptions) {
     const isStranger = ports.platform.isStranger();
     if (!isStranger) dispatch(marked());
     dispatch(access !== 'member' && isStranger ? foundNobody() : asked());
-    if (!isStranger) lookAhead(pathname).forEach((question) => void dispatch(question));
+    if (!isStranger) questionsOf(pathname).forEach(({ ask }) => void dispatch(ask));
     dispatch(update.events.started());
   };
   return { store, mount, rehydrate, remember, start, recorder, persistor };

@@ -100,7 +100,7 @@ export function Constellation({ label, backLabel, onView, children, ...data }: C
 
   return (
     <Whole data-cat={category} data-own-place={justLit ? true : undefined}>
-      <Map ref={map} role="group" aria-label={label}>
+      <Map ref={map} role="group" aria-label={label} data-arrives-at={height}>
         <Sky style={{ blockSize: top.at(-1) }}>
           <Drawing width={SKY} height={top.at(-1)} aria-hidden>
             <Dressing seed={pathwayId} y0={y0} y1={y1} depth={top.at(-1)!} />

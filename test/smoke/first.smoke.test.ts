@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
-import type { HTTPRequest } from 'puppeteer';
 import { paths } from '../../src/contract/paths.ts';
+import { drawing, holdsScripts, isAlive, parting, shiftsOf, watchShifts } from './drawing.ts';
 import { answersWith } from './faults.ts';
 import type { Learner } from './learner.ts';
 import { setStage } from './stage.ts';
@@ -9,45 +9,6 @@ import { until } from './until.ts';
 import { languages } from './words.ts';
 
 const { it, newLearner, server, nothingElseWentWrong } = setStage();
-
-/** Until it is answered, no script of the app arrives. */
-async function holdsScripts({ page }: Learner): Promise<() => Promise<void>> {
-  const held: HTTPRequest[] = [];
-  let isHolding = true;
-  const meet = (request: HTTPRequest) => {
-    if (isHolding && request.resourceType() === 'script') held.push(request);
-    else void request.continue().catch(() => {});
-  };
-  await page.setRequestInterception(true);
-  page.on('request', meet);
-  return async () => {
-    isHolding = false;
-    await Promise.all(held.map((request) => request.continue()));
-  };
-}
-
-/** What a page moves by itself, by the browser's own measure. */
-const watchShifts = ({ page }: Learner) =>
-  page.evaluateOnNewDocument(() => {
-    const seen = Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) =>
-      list.getEntries().forEach((entry) => (seen.shifted += (entry as unknown as { value: number }).value)),
-    ).observe({ type: 'layout-shift', buffered: true });
-  });
-const isAlive = (learner: Learner) =>
-  until(
-    () => learner.page.evaluate(() => window.early?.isOpen === true),
-    () => 'the page was to come to life',
-  );
-/** What is drawn, without what React counts for itself and what only the app knows. */
-const drawing = ({ page }: Learner) => page.evaluate(() => document.getElementById('app')!.outerHTML);
-/** Where two drawings part; nothing when they do not. */
-function parting(before: string, after: string): string {
-  if (before === after) return '';
-  const at = [...before].findIndex((letter, place) => letter !== after[place]);
-  const around = (html: string) => html.slice(Math.max(0, at - 60), at + 90);
-  return `${around(before)} became ${around(after)}`;
-}
 
 const drawn = [
   paths.welcome,
@@ -74,13 +35,13 @@ describe.each(languages)('the first visit of a public page in %s', (language) =>
       await isAlive(eve);
       expect(parting(before.html, await drawing(eve))).toBe('');
       expect(await eve.text()).toBe(before.text);
-      const { lang, theme, shifted } = await page.evaluate(() => ({
+      const { lang, theme } = await page.evaluate(() => ({
         lang: document.documentElement.lang,
         theme: document.documentElement.dataset['theme'],
-        shifted: (window as unknown as { shifted: number }).shifted,
       }));
+      const shifted = await shiftsOf(eve);
       const chosen = language === 'en' ? 'night' : 'day';
-      expect({ path, lang, theme, shifted: shifted.toFixed(2) }).toEqual({
+      expect({ path, lang, theme, shifted }).toEqual({
         path,
         lang: language,
         theme: chosen,

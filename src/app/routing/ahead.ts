@@ -13,23 +13,34 @@ const { getLesson, listTodo } = lessonsApi.endpoints;
 const { getReview } = reviewApi.endpoints;
 
 type Params = { programId?: string; pathwayId?: string; unitId?: string };
+/** A call by its name, with what is asked; `ask` makes it. */
+interface Question {
+  name: string;
+  args: unknown;
+  ask: AppThunk;
+}
+type Asked<Args> = { name: string; initiate(args: Args, how: { subscribe: false }): AppThunk };
 /** Without a reader: the page that comes is one, and takes what is there or under way. */
-const NOT_READ = { subscribe: false } as const;
+const question = <Args>({ name, initiate }: Asked<Args>, args: Args): Question => ({
+  name,
+  args,
+  ask: initiate(args, { subscribe: false }),
+});
 
 const home = () => [
-  getStats.initiate(undefined, NOT_READ),
-  listPathways.initiate({}, NOT_READ),
-  listMyPrograms.initiate(undefined, NOT_READ),
-  listAllPrograms.initiate(undefined, NOT_READ),
-  listTodo.initiate(undefined, NOT_READ),
-  getReview.initiate(undefined, NOT_READ),
+  question(getStats, undefined),
+  question(listPathways, {}),
+  question(listMyPrograms, undefined),
+  question(listAllPrograms, undefined),
+  question(listTodo, undefined),
+  question(getReview, undefined),
 ];
 const channel = ({ programId = '' }: Params) => [
-  getProgram.initiate(programId, NOT_READ),
-  listPathways.initiate({ program: programId }, NOT_READ),
+  question(getProgram, programId),
+  question(listPathways, { program: programId }),
 ];
-const pathway = ({ pathwayId = '' }: Params) => [getPathway.initiate(pathwayId, NOT_READ)];
-const unit = (params: Params) => [...pathway(params), getLesson.initiate(params.unitId ?? '', NOT_READ)];
+const pathway = ({ pathwayId = '' }: Params) => [question(getPathway, pathwayId)];
+const unit = (params: Params) => [...pathway(params), question(getLesson, params.unitId ?? '')];
 
 /** What the pages that are opened most will ask for. */
 const asked = {
@@ -43,7 +54,7 @@ const asked = {
  * The questions of a page, asked beside the one who is here and not after it. The server decides about each of them; a
  * page is shown when all of the access rules say so, as ever.
  */
-export function lookAhead(pathname: string): AppThunk[] {
+export function questionsOf(pathname: string): Question[] {
   for (const [pattern, questions] of Object.entries(asked)) {
     const found = matchPath(pattern, pathname);
     if (found) return questions(found.params);

@@ -14,10 +14,13 @@ catchInstallPrompt();
 keepTaps(early());
 bringTheLetters();
 
+let isKept = false;
 /** What was chosen for the app, read by hand: the store is not there yet. Anything odd in the storage means "as the device". */
 function chosen(): Record<string, unknown> {
   try {
-    const kept = JSON.parse(localStorage.getItem('persist:starhop')!) as { preferences: string };
+    const text = localStorage.getItem('persist:starhop');
+    isKept = text !== null;
+    const kept = JSON.parse(text!) as { preferences: string };
     // Whatever stands there, of what is no object nothing can be read.
     return { ...(JSON.parse(kept.preferences) as object) };
   } catch {
@@ -34,8 +37,13 @@ const own = isSpoken(language) ? language : null;
 if (page.dataset['speaks']) page.lang = appLanguage(own, navigator.languages);
 // A page that was drawn in another language than the chosen one, or for another address, is drawn anew, and not shown before.
 const isForeign = own !== null && own !== page.lang;
+const { zone } = page.dataset;
+// A member's page is drawn for a device with nothing on it, at its bare address and in its learner's zone. A device that keeps
+// something may know better: stars that were not sent, another learner.
+const isOthers =
+  zone !== undefined && (isKept || location.hash || zone !== Intl.DateTimeFormat().resolvedOptions().timeZone);
 const isDrawn = page.dataset['page'] !== undefined;
-if (isDrawn && (isForeign || page.dataset['page'] !== location.pathname)) {
+if (isDrawn && (isForeign || isOthers || page.dataset['page'] !== location.pathname)) {
   delete page.dataset['page'];
   page.dataset['foreign'] = '';
 }

@@ -4,10 +4,11 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { paths } from '../../contract/paths.ts';
 import { appLanguage } from '../../i18n/languages.ts';
 import { loadWords, startWords } from '../../i18n/i18n.ts';
+import { drawBy } from '../../kit/localDay.ts';
 import { yieldToMain } from '../../kit/yieldToMain.ts';
 import { preferences, type AppLanguage } from '../../machines/preferences.ts';
 import { App } from '../App.tsx';
-import { broughtAlong, broughtByPage } from './broughtAlong.ts';
+import { broughtAlong, broughtByPage, broughtToMember } from './broughtAlong.ts';
 import { early } from './early.ts';
 import { createPorts } from '../ports/ports.ts';
 import { createRoutes, routeAt } from '../routing/routes.ts';
@@ -41,24 +42,30 @@ const late = () => new Promise<void>((done) => void setTimeout(done, STANDS_WITH
  */
 async function takeOver(starhop: Starhop): Promise<void> {
   const { store, mount, rehydrate, remember, start } = starhop;
-  await startWords(page.lang as AppLanguage, ['common']);
-  store.dispatch(broughtAlong(broughtByPage()));
-  let isDrawn = true;
+  const brought = broughtByPage();
+  const { member } = brought;
+  let isDrawn = !member;
+  await startWords(page.lang as AppLanguage, isDrawn ? ['common'] : undefined);
+  store.dispatch(broughtAlong(brought));
   const routes = createRoutes({ mount, loadWords: (names) => loadWords(isDrawn ? names : [...names, 'later']) });
   const { access, screen } = routeAt(routes, location.pathname);
   await screen.bring();
   isDrawn = false;
+  if (member) broughtToMember(member).forEach(store.dispatch);
+  drawBy(member);
   await yieldToMain();
   const words = loadWords(['later']);
   startTransition(() => {
     root = hydrateRoot(container(), <App store={store} routes={routes} />);
   });
   await Promise.all([words, Promise.race([screenStands, late()])]);
+  drawBy(undefined);
   await yieldToMain();
   openSupportDoor(starhop);
   await rehydrate();
   await yieldToMain();
-  await remember(location.pathname);
+  // A member's page was drawn from newer answers than any that lie on the device.
+  if (!member) await remember(location.pathname);
   start(access);
   await yieldToMain();
   handOver(early());

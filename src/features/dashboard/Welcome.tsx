@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/Loading.tsx';
 import { assetUrl } from '../../ui/Picture.tsx';
 import { H1, Micro } from '../../ui/Text.tsx';
 import { weekOf } from '../../ui/week.ts';
+import { localHour } from '../../kit/localDay.ts';
 import { partOfDay } from './partOfDay.ts';
 
 const Sky = styled.section`
@@ -104,7 +105,7 @@ type WelcomeProps = {
 /** The top of the dashboard: a greeting by name and time of day, the streak, and a sky behind them. */
 export const Welcome = memo(function Welcome({ user, stats, isFailed }: WelcomeProps) {
   const { t, i18n } = useTranslation();
-  const [part] = useState(() => partOfDay(new Date().getHours()));
+  const [part] = useState(() => partOfDay(localHour()));
   const name = user?.name.trim().split(/\s+/)[0] ?? '';
   const greeting = name ? t(`dashboard.greeting.${part}`, { name }) : t(`dashboard.hello.${part}`);
   const week = stats && weekOf(stats, i18n.language);

@@ -43,6 +43,8 @@ export async function withStage<Result>(work: (stage: Stage) => Promise<Result>)
         page.setDefaultTimeout(PATIENCE_MS);
         await page.setViewport(PHONE);
         await page.emulateLocale('en-GB');
+        // Where signUp says that they live.
+        await page.emulateTimezone('Europe/Warsaw');
         return page;
       };
       return { context, page: await newPage(), newPage };

@@ -1,0 +1,150 @@
+import { describe, expect } from '@jest/globals';
+import { paths } from '../../src/contract/paths.ts';
+import type { Pathway } from '../../src/contract/pathways.ts';
+import { holdsScripts, isAlive, lostElements, notesElements, shiftsOf, watchShifts } from './drawing.ts';
+import type { Learner } from './learner.ts';
+import { completes } from './completes.ts';
+import { setStage, somebody } from './stage.ts';
+import { until } from './until.ts';
+import { languages } from './words.ts';
+
+const { it, newLearner, server, nothingElseWentWrong } = setStage();
+const PATHWAY = 'calm-under-pressure';
+const LESSON = 'calm-under-pressure-what-stress-is-for';
+/** Where signUp says that they live. */
+const timeZone = 'Europe/Warsaw';
+const places = [paths.dashboard, paths.pathway(PATHWAY), paths.lesson(PATHWAY, LESSON)];
+
+/** Which calls a page makes. */
+function hearsCalls({ page }: Learner): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/asset/')) calls.push(pathname + search);
+  });
+  return calls;
+}
+
+describe.each(languages)('a member in %s whose browser was cleaned', (language) => {
+  it('sees each page before any script, and keeps it when it has come to life, with nothing moved', async () => {
+    for (const path of places) {
+      const ada = await newLearner({ language, account: somebody(), pathwayIds: [PATHWAY], timeZone });
+      await watchShifts(ada);
+      const calls = hearsCalls(ada);
+      const release = await holdsScripts(ada);
+      await ada.opens(path);
+      await ada.sees(path === paths.dashboard ? 'Ada' : ada.t('unit.lesson', { index: 1 }));
+      expect(await notesElements(ada)).toBeGreaterThan(20);
+      expect(calls).toEqual([]);
+      await release();
+      await isAlive(ada);
+      expect({ path, lost: await lostElements(ada) }).toEqual({ path, lost: [] });
+      expect(await shiftsOf(ada)).toBe('0.00');
+      // What it shows is not asked for again.
+      expect(calls.filter((call) => !/^\/api\/(myself|pathways\?program=)/.test(call))).toEqual([]);
+      // What came with the page is masked for support as any answer is.
+      expect(JSON.stringify(await ada.page.evaluate(() => window.support.report()))).not.toMatch(/Ada|example\.com/);
+      await ada.leaves();
+    }
+  });
+});
+
+describe('the page of a member that has not come to life yet', () => {
+  it('remembers the button that was tapped', async () => {
+    const ada = await newLearner({ language: 'en', account: somebody(), pathwayIds: [PATHWAY], timeZone });
+    const release = await holdsScripts(ada);
+    await ada.opens(paths.lesson(PATHWAY, LESSON));
+    await ada.taps(ada.t('lesson.next'));
+    await release();
+    await ada.finds(ada.t('lesson.previous'));
+  });
+
+  it('is a pathway’s sky where the learner’s star is', async () => {
+    const ada = await newLearner({ language: 'en', account: somebody(), pathwayIds: [PATHWAY], timeZone });
+    await ada.opens(paths.dashboard);
+    await isAlive(ada);
+    const { modules } = await ada.asks<Pathway>(`/api/pathway/${PATHWAY}`);
+    for (const { id } of modules.flatMap(({ lessons }) => lessons).slice(0, 9)) await completes(ada, id);
+    await forgets(ada);
+    await watchShifts(ada);
+    const release = await holdsScripts(ada);
+    await ada.opens(paths.pathway(PATHWAY));
+    const at = await ada.page.evaluate(() => scrollY);
+    expect(at).toBeGreaterThan(400);
+    await notesElements(ada);
+    await release();
+    await isAlive(ada);
+    expect(await ada.page.evaluate(() => scrollY)).toBe(at);
+    expect(await lostElements(ada)).toEqual([]);
+    expect(await shiftsOf(ada)).toBe('0.00');
+  });
+});
+
+describe('a device that may know better than the server', () => {
+  /** Nothing of the drawn page is shown, and the app opens as it would on the plain shell. */
+  async function opensAnew(ada: Learner, path: string, open = () => ada.opens(path)) {
+    const release = await holdsScripts(ada);
+    await open();
+    const html = await ada.page.evaluate(() => document.documentElement.outerHTML);
+    expect(html).toContain('data-zone=');
+    expect(await ada.text()).toBe('');
+    await release();
+    await ada.sees('Ada');
+  }
+
+  it('that keeps anything shows that first, as ever', async () => {
+    const ada = await newLearner({ language: 'en', account: somebody(), pathwayIds: [PATHWAY], timeZone });
+    await ada.opens(paths.dashboard);
+    await until(
+      () => ada.page.evaluate(() => localStorage.getItem('persist:starhop') !== null),
+      () => 'something was to be kept',
+    );
+    await ada.page.setBypassServiceWorker(true);
+    await opensAnew(ada, paths.dashboard, () => ada.reloads());
+  });
+
+  it('that is in another zone reckons by its own', async () => {
+    const ada = await newLearner({ language: 'en', account: somebody(), timeZone: 'Asia/Tokyo' });
+    await opensAnew(ada, paths.dashboard);
+  });
+
+  it('shows the tab of a pathway that the address asks for', async () => {
+    const ada = await newLearner({ language: 'en', account: somebody(), pathwayIds: [PATHWAY], timeZone });
+    const release = await holdsScripts(ada);
+    await ada.opens(`${paths.pathway(PATHWAY)}#overview`);
+    expect(await ada.text()).toBe('');
+    await release();
+    await ada.finds(ada.t('tabs.overview'), { selected: 'true' });
+  });
+});
+
+describe('two members who open their pages at once', () => {
+  it('each find nothing of the other', async () => {
+    const names = ['Berenice', 'Cassiopeia'];
+    const cookies = await Promise.all(
+      names.map(async (name) => `aboard=1; sid=${await server().signUp({ ...somebody(), name }, 'en', [PATHWAY])}`),
+    );
+    const open = async (cookie: string, path: string) =>
+      (
+        await fetch(server().origin + path, { headers: { cookie, accept: 'text/html', 'accept-language': 'en' } })
+      ).text();
+    for (let round = 0; round < 5; round += 1) {
+      const pages = await Promise.all(places.flatMap((path) => cookies.map((cookie) => open(cookie, path))));
+      const seen = pages.map((page) => names.filter((name) => page.includes(name)));
+      // Who is not drawn for, since too many wait, gets the plain shell.
+      for (const [at, who] of seen.entries()) expect([[], [names[at % 2]]]).toContainEqual(who);
+      expect(new Set(seen.flat()).size).toBe(2);
+    }
+  });
+});
+
+/** As a phone does after seven days: all that scripts have stored goes, the cookies of the server stay. */
+async function forgets({ page }: Learner) {
+  const client = await page.createCDPSession();
+  await page.goto('about:blank');
+  const storageTypes = 'indexeddb,local_storage,service_workers,cache_storage';
+  await client.send('Storage.clearDataForOrigin', { origin: server().origin, storageTypes });
+  await client.detach();
+}
+
+nothingElseWentWrong();
