@@ -59,7 +59,11 @@ describe('data that learners write meanwhile', () => {
     await learning;
     expect(lit).toBeGreaterThan(0);
     const checked = await data(['check'], { STARHOP_DATA: at('live') });
-    expect(checked).toEqual({ code: 0, out: '13 of 13 things that must be so are so.\n', err: '' });
+    expect(checked).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^(\d+) of \1 things that must be so are so\.\n$/),
+      err: '',
+    });
     expect(readdirSync(at('live'))).not.toContain('copy');
     await live.stop();
 
@@ -67,7 +71,7 @@ describe('data that learners write meanwhile', () => {
     expect(restored).toMatchObject({
       code: 0,
       err: '',
-      out: expect.stringContaining('13 of 13 things that must be so'),
+      out: expect.stringMatching(/(\d+) of \1 things that must be so/),
     });
     expect(readdirSync(at('back'))).toEqual(['db']);
     const back = await served({ STARHOP_DATA: at('back') });
@@ -89,7 +93,7 @@ describe('data that learners write meanwhile', () => {
     await live.stop();
     expect(await data(['move'], env)).toMatchObject({
       ...{ code: 0, err: '' },
-      out: expect.stringMatching(/^3\d tables, .* each compared\. .*\n13 of 13 things that must be so are so\.\n$/),
+      out: expect.stringMatching(/^3\d tables, .* each compared\. .*\n(\d+) of \1 things that must be so are so\.\n$/),
     });
     const moved = await served(env);
     await moved.ask('POST', 'login', ada);
