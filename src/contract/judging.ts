@@ -131,7 +131,7 @@ export function judge(question: Question, given: Given | null): Judgement {
 }
 
 /** The place, from 0, of the first step that does not belong there; -1 when all do. */
-export const firstSlip = ({ steps }: QuestionOf<'order'>, given: readonly string[]): number =>
+const firstSlip = ({ steps }: QuestionOf<'order'>, given: readonly string[]): number =>
   steps.findIndex(({ id }, at) => id !== given[at]);
 
 /** The pairs whose left side was given another right side. */
