@@ -9,6 +9,15 @@ export const ProfileHead = styled.section`
   padding-block-end: 22px;
   border-radius: 0 0 32px 32px;
   text-align: center;
+  /* Its rings fade out below: cut off they would end in a line. */
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: auto 0 0;
+    block-size: 72px;
+    background: linear-gradient(to top, var(--bg), transparent);
+  }
 `;
 /** Its scene, placed so that the rings are around the face, however high the status bar of the phone is. */
 export const ProfileRings = styled(ProfileSky)`

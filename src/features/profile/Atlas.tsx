@@ -11,6 +11,7 @@ import { Scene } from '../../ui/art/Scene.tsx';
 import { FieldStars } from '../../ui/art/shapes.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Micro, MicroMuted, Small, SmallMuted } from '../../ui/Text.tsx';
+import { rtl } from '../../ui/theme.ts';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { bestLines } from './bestLines.ts';
 
@@ -51,10 +52,17 @@ const Figures = styled.ul`
   overscroll-behavior-inline: contain;
   scroll-snap-type: inline mandatory;
   scroll-padding-inline: 18px;
-  /* One at a time, with the edge of the next: it shows that the sky goes on. */
+  /* One at a time, with the beginning of the next, which fades: it shows that the sky goes on. */
   & > li {
-    flex: 0 0 calc(100% - 18px);
+    flex: 0 0 calc(100% - 64px);
     scroll-snap-align: start;
+  }
+  &:has(> :nth-child(2)) {
+    mask-image: linear-gradient(to right, #000 calc(100% - 56px), transparent);
+    ${rtl} {
+      mask-image: linear-gradient(to left, #000 calc(100% - 56px), transparent);
+    }
+    padding-inline-end: 64px;
   }
   & > li:only-child {
     flex-basis: 100%;
