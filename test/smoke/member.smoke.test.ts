@@ -26,10 +26,10 @@ function hearsCalls({ page }: Learner): string[] {
 }
 
 /** Opens a page until the server has had the time to draw it: a busy one sends the plain shell. Its scripts have to be held back. */
-const opensDrawn = (ada: Learner, path: string, open: () => Promise<unknown> = () => ada.opens(path)) =>
+const opensDrawn = (ada: Learner, path: string) =>
   until(
     async () => {
-      await open();
+      await ada.opens(path);
       return ada.page.evaluate(() => document.documentElement.dataset['zone'] !== undefined);
     },
     () => `${path} was to be drawn`,
@@ -92,9 +92,9 @@ describe('the page of a member that has not come to life yet', () => {
 
 describe('a device that may know better than the server', () => {
   /** Nothing of the drawn page is shown, and the app opens as it would on the plain shell. */
-  async function opensAnew(ada: Learner, path: string, open?: () => Promise<unknown>) {
+  async function opensAnew(ada: Learner, path: string) {
     const release = await holdsScripts(ada);
-    await opensDrawn(ada, path, open);
+    await opensDrawn(ada, path);
     expect(await ada.text()).toBe('');
     await release();
     await ada.sees('Ada');
@@ -102,13 +102,8 @@ describe('a device that may know better than the server', () => {
 
   it('that keeps anything shows that first, as ever', async () => {
     const ada = await newLearner({ language: 'en', account: somebody(), pathwayIds: [PATHWAY], timeZone });
-    await ada.opens(paths.dashboard);
-    await until(
-      () => ada.page.evaluate(() => localStorage.getItem('persist:starhop') !== null),
-      () => 'something was to be kept',
-    );
-    await ada.page.setBypassServiceWorker(true);
-    await opensAnew(ada, paths.dashboard, () => ada.reloads());
+    await ada.page.evaluateOnNewDocument(() => localStorage.setItem('persist:starhop', '{}'));
+    await opensAnew(ada, paths.dashboard);
   });
 
   it('that is in another zone reckons by its own', async () => {

@@ -89,7 +89,7 @@ function CoursesFrom({ programs, at, hasSome }: FromProps) {
       </Wide>
     ) : (
       <>
-        <li ref={watch} aria-busy>
+        <li ref={watch} aria-busy={isNear || undefined}>
           <Skeleton height={HEIGHT} radius="var(--r-l)" />
         </li>
         <li aria-hidden>
