@@ -34,7 +34,7 @@ const Name = styled.span`
   text-shadow:
     0 0 3px var(--bg),
     0 0 5px var(--bg);
-  --away: 4px;
+  --away: -2px;
   /* Clear of the module's card, above the first star. */
   &[data-first] {
     translate: 0 max(-50%, -32px);

@@ -14,8 +14,11 @@ const CROWDING = 1 / 32;
 const BROKEN = 100;
 /** The most lines of a name; a longer one ends in an ellipsis, since it would meet the next. */
 export const LINES = 3;
-/** The distance from the middle of a star to its label: clear of its halo, and of the ring of the current star. */
-const AWAY = { waiting: 28, current: 38 };
+/**
+ * The distance from the middle of a star to its label: beyond the touch target, and beyond the ring of the current
+ * star.
+ */
+const AWAY = { waiting: 22, current: 38 };
 
 /** The text beside a star. */
 export type StarName = { title: string; note?: string | undefined; isCurrent: boolean };
