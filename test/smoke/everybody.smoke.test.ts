@@ -34,10 +34,11 @@ const members = [
   paths.deleteAccount,
 ];
 
-/** Has come, with its data: a heading of its own, a name in the tab, and nothing that still loads. */
+/** Has come, with its data: a heading of its own that is seen, a name in the tab, and nothing that still loads. */
 const isThere = () => {
   const heading = document.querySelector('h1:not([data-waits] *)');
-  return Boolean(heading) && document.title.endsWith(' · Starhop') && !document.querySelector('main [aria-busy=true]');
+  const isSeen = heading?.checkVisibility({ visibilityProperty: true }) ?? false;
+  return isSeen && document.title.endsWith(' · Starhop') && !document.querySelector('main [aria-busy=true]');
 };
 /** Fields a phone would not help to fill. */
 const bareFields = () =>
