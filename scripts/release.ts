@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Refusal } from '../server/kit/refusal.ts';
+import { runForPeople } from './forPeople.ts';
 
 const root = join(import.meta.dirname, '..');
-/** What a server runs from: the code of the server, what it knows of the calls, and three commands. */
+/** What a server runs from: the code of the server, what it knows of the calls, and its commands. */
 const PARTS = [
   'package.json',
   'package-lock.json',
@@ -53,16 +54,13 @@ function installPackages(folder: string): void {
   rmSync(rest, { recursive: true });
 }
 
-if (import.meta.main) {
+async function run(): Promise<boolean> {
   const [folder, ...more] = process.argv.slice(2);
-  try {
-    if (!folder || more.length) throw new Refusal('Give the folder of the release: npm run release -- FOLDER');
-    layOut(resolve(folder));
-    installPackages(resolve(folder));
-    console.log(`${resolve(folder)} holds all that runs: ./node scripts/serveBuilt.ts serves it.`);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+  if (!folder || more.length) throw new Refusal('Give the folder of the release: npm run release -- FOLDER');
+  layOut(resolve(folder));
+  installPackages(resolve(folder));
+  console.log(`${resolve(folder)} holds all that runs: ./node scripts/serveBuilt.ts serves it.`);
+  return true;
 }
+
+if (import.meta.main) await runForPeople(run);
