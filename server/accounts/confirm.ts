@@ -75,7 +75,8 @@ export const confirm: Resource = async (app) => {
   });
 };
 
-const markConfirmed = (trx: Db, id: string, now: Date) =>
+/** Takes the address of an account for proven. */
+export const markConfirmed = (trx: Db, id: string, now: Date) =>
   trx.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', id).execute();
 
 /**

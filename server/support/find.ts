@@ -41,10 +41,10 @@ export async function find(db: Db, words: string, actor: Actor) {
 }
 
 /** The one account with this id or address. Throws Refusal when there is none. */
-export async function accountOf(db: Db, idOrAddress: string): Promise<{ id: string; email: string; name: string }> {
+export async function accountOf(db: Db, idOrAddress: string) {
   const account = await db
     .selectFrom('users')
-    .select(['id', 'email', 'name'])
+    .select(['id', 'email', 'name', 'email_confirmed_at'])
     .where((its) => its.or([its('id', '=', idOrAddress), its('email', '=', emailOf(idOrAddress))]))
     .executeTakeFirst();
   if (!account) throw new Refusal(`No account has the id or the address ${idOrAddress}. See: npm run learner -- find`);

@@ -139,14 +139,15 @@ export const sessionsOf = (db: Db, userId: string, now: Date) =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** Ends every session of the learner but these, at once and on every server. */
-export async function endOtherSessions(db: Db, userId: string, keep: readonly (string | null)[]): Promise<void> {
+/** Ends every session of the learner but these, at once and on every server. Answers how many. */
+export async function endOtherSessions(db: Db, userId: string, keep: readonly (string | null)[]): Promise<number> {
   const kept = keep.filter((id) => id !== null);
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id_hash', 'not in', kept.length ? kept : [''])
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Ends the presented session at once, on every server. */
