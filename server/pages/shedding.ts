@@ -7,6 +7,8 @@ import { ProblemError } from '../web/problems.ts';
 const LIMITS = { atOnce: 2, mostWaiting: 4, mostWaitingPerKey: 1 };
 /** A turn of the event loop that takes longer, ms: calls of everybody wait already. */
 const LATE_MS = 200;
+/** How long a page may take, ms: the app, once it has loaded, draws it by itself in less. */
+const MOST_MS = 3_000;
 
 /** How long the present turn of the event loop takes, ms. */
 async function turnMs(): Promise<number> {
@@ -15,10 +17,18 @@ async function turnMs(): Promise<number> {
   return performance.now() - began;
 }
 
+/** What work comes to, or null where it takes longer; it goes on unheard then. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((done) => void (timer = setTimeout(done, MOST_MS, null)));
+  work.catch(() => undefined);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 /**
- * Runs the drawing of a member's page when there is time for it: at most two at once, one per learner and few waiting.
- * Null otherwise: the plain shell costs nothing, and its calls are refused or served as all others. Counts both for
- * GET /metrics.
+ * Runs the drawing of a member's page when there is time for it: at most two at once, one per learner and few waiting,
+ * and for three seconds. Null otherwise: the plain shell costs nothing, and its calls are refused or served as all others.
+ * Counts both for GET /metrics.
  */
 export function createShedding({ metricsRegistry }: App) {
   const registers = [metricsRegistry];
@@ -44,7 +54,9 @@ export function createShedding({ metricsRegistry }: App) {
     if ((await turnMs()) > LATE_MS) return shed();
     const end = seconds.startTimer();
     try {
-      const page = await runLimited(work, learnerId);
+      const drawn = await inTime(runLimited(async () => ({ page: await work() }), learnerId));
+      if (!drawn) return shed();
+      const { page } = drawn;
       pages.inc({ outcome: page ? 'drawn' : 'left' });
       if (page) end();
       return page;

@@ -180,6 +180,13 @@ describe('the plain shell is what comes instead', () => {
     expect((await all).filter(({ body }) => body !== SHELL)).toHaveLength(pages - 1);
   });
 
+  it('once a page has taken three seconds', async () => {
+    const before = await counted('shed');
+    expect((await open(await server.signUp({ name: 'Slow' }))).body).toBe(SHELL);
+    expect(await counted('shed')).toBe(before + 1);
+    (await artist()).default.finish();
+  });
+
   it('while the event loop is late', async () => {
     const ada = await server.signUp({ name: 'Ada' });
     const before = await counted('shed');
