@@ -1,18 +1,21 @@
 import type { Page } from 'puppeteer';
 import { draws } from './frames.ts';
 import { isNamed, spot, things, type Name, type Spot, type Thing } from './screen.ts';
+import { lastTouch, noteTouches } from './touches.ts';
 import { until } from './until.ts';
 
 /** What a learner sees of a page. What is not found is told with what is there instead. */
 export async function eyesOn(page: Page, origin: string, who: string) {
   const cdp = await page.createCDPSession();
+  await page.evaluateOnNewDocument(noteTouches);
 
   const text = () => page.evaluate(() => document.body.innerText).catch(() => '');
   const here = () => page.url().replace(origin, '');
-  /** "ada was to see “Home”, but /offline shows: …" */
+  /** "ada was to see “Home”, but /offline shows: … Last touched: click on button “Home”" */
   const instead = async (wanted: string) => {
     const shown = (await text()).replace(/\s+/g, ' ').slice(0, 700);
-    return `${who} ${wanted}, but ${here()} shows: ${shown}`;
+    const touched = await page.evaluate(lastTouch).catch(() => 'nothing');
+    return `${who} ${wanted}, but ${here()} shows: ${shown}\n  Last touched: ${touched}`;
   };
   const offered = async (roles: readonly string[]) =>
     (await things(cdp).catch((): Thing[] => [])).filter(({ role }) => roles.includes(role));
