@@ -60,7 +60,10 @@ export function Trouble({ children, action, onRetry, to, out, isLoading, of = 'p
           <H3 as="p">{children}</H3>
         </>
       ) : (
-        <Muted>{children}</Muted>
+        <>
+          <Hop pose="sad" size={88} />
+          <Muted>{children}</Muted>
+        </>
       )}
       <Button {...(of === 'list' ? {} : ({ size: 'sm', variant: 'outlined' } as const))} {...way} />
     </Box>

@@ -15,9 +15,23 @@ import { Legal } from './Legal.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { useProviders } from './useProviders.ts';
 
+const LOWEST = '@media (max-height: 600px)';
 const Sky = styled(SkyFrame)`
   block-size: clamp(208px, 100dvh - 450px, 395px);
   margin-block-start: calc(-56px - var(--safe-top));
+  /* The lowest phones: every way in stands above the edge. */
+  ${LOWEST} {
+    block-size: 140px;
+  }
+`;
+const Words = styled(Pad)`
+  margin-block-start: 2px;
+  text-align: center;
+  ${LOWEST} {
+    & h1 {
+      font-size: 1.5rem;
+    }
+  }
 `;
 
 const appear = keyframes`to { visibility: visible; }`;
@@ -51,10 +65,10 @@ export function Aboard({ title, lead, emailTo, back, children }: AboardProps) {
       <Sky>
         <SignInSky />
       </Sky>
-      <Pad as="main" style={{ marginBlockStart: 2, textAlign: 'center' }}>
+      <Words as="main">
         <H1>{title}</H1>
         <Muted style={{ marginBlockStart: 6 }}>{lead}</Muted>
-      </Pad>
+      </Words>
       {hasProviders && <ProviderButtons providers={providers} />}
       {!hasProviders && !isLoading && <Horizon seed="aboard" bare />}
       <Ways data-waits={isLoading || undefined} data-follows={hasProviders || undefined}>

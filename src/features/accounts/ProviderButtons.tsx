@@ -12,6 +12,13 @@ const Ways = styled.section`
   gap: var(--s3);
   margin-block-start: auto;
   padding: var(--s5) var(--gutter) 0;
+  @media (max-height: 600px) {
+    gap: 10px;
+    padding-block-start: 14px;
+    & > button {
+      --h: 48px;
+    }
+  }
 `;
 const Or = styled.div`
   display: flex;

@@ -14,9 +14,15 @@ export const EmptyList = styled.div`
     @media (max-height: 700px) {
       max-inline-size: 190px;
     }
+    @media (max-height: 600px) {
+      max-inline-size: 124px;
+    }
   }
   & > h2 {
     margin-block: 10px 6px;
+    @media (max-height: 600px) {
+      font-size: 1.25rem;
+    }
   }
   & > p {
     margin-block-end: 22px;

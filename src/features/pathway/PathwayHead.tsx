@@ -37,12 +37,18 @@ const Switch = styled.div`
   padding: 0 var(--gutter) 12px;
 `;
 
-/** Cut off at the end of its own direction, which may differ from the bar's. */
+/** Two lines at most, smaller where the column is narrow. Cut off at the end of its own direction, which may differ from the bar's. */
 const Title = styled.span`
-  display: block;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   overflow: hidden;
+  white-space: normal;
   ${asAround}
-  text-overflow: ellipsis;
+  @media (max-width: 360px) {
+    font-size: 0.9375rem;
+    line-height: 1.25rem;
+  }
 `;
 
 export type PathwayTab = 'overview' | 'pathway' | 'resources';

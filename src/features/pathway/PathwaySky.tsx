@@ -30,13 +30,18 @@ const Hop = styled(Link)`
     border-radius: var(--r-full);
   }
 `;
+/** Two lines at most, smaller where the column is narrow. */
 const Title = styled.span`
-  display: block;
-  font: 600 1rem/1.5rem var(--font-head);
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  font: 600 1rem/1.25rem var(--font-head);
   ${asAround}
+  @media (max-width: 360px) {
+    font-size: 0.9375rem;
+    line-height: 1.125rem;
+  }
 `;
 const Go = styled.span(buttonLook({ size: 'default', variant: 'default', wide: false }));
 const Done = styled.p`

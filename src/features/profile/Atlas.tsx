@@ -17,6 +17,8 @@ import { bestLines } from './bestLines.ts';
 
 /** As many stars as a figure of the sky's width can hold apart. */
 const MOST = 24;
+/** The stars of the figure that stands where none is joined. */
+const SOME = 7;
 /** Of one height, whatever is in it: nothing below moves when it has come. */
 const Sky = styled.div`
   position: relative;
@@ -30,6 +32,8 @@ const Sky = styled.div`
   box-shadow: var(--shadow-card);
   overflow: hidden;
   --ground: var(--sky-1);
+  --cat: var(--star-dim);
+  --cat-text: var(--star-dim);
   /* Behind the figures alone: no star stands on a word. Stronger than what a scene says of its own height. */
   && > svg {
     position: absolute;
@@ -141,7 +145,12 @@ export function Atlas() {
           <FieldStars seed="atlas" count={36} width={390} height={108} />
         </Scene>
         {!list.data && list.isError && <Trouble {...trouble(list, t('atlas.failed'))} />}
-        {list.data?.length === 0 && <SmallMuted>{t('atlas.empty')}</SmallMuted>}
+        {list.data?.length === 0 && (
+          <>
+            <MiniConstellation pathwayId="calm" total={SOME} done={0} width={300} height={96} />
+            <SmallMuted>{t('atlas.empty')}</SmallMuted>
+          </>
+        )}
         {list.data && list.data.length > 0 && (
           <Figures>
             {list.data.map((pathway) => (

@@ -199,7 +199,14 @@ function Awaited() {
   return (
     <Section title={t('shining.title')}>
       <Pad aria-busy>
-        <Skeleton height={286} radius="var(--r-l)" />
+        <Card padded style={{ blockSize: 286 }}>
+          <Stack gap="s4">
+            <Skeleton width="84%" height={16} radius={8} />
+            <Skeleton height={44} />
+            <Skeleton width="68%" height={16} radius={8} />
+            <Skeleton height={104} />
+          </Stack>
+        </Card>
       </Pad>
     </Section>
   );

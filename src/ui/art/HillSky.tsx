@@ -7,6 +7,8 @@ import { DuskRings, FieldStars, Ground, Line, Pines, Ring, Star } from './shapes
 
 const LOW = '@container sky (max-height: 330px)';
 const LOWEST = '@container sky (max-height: 232px)';
+/** Only the hill is left: a figure would lie under the bar. */
+const HILL_ALONE = '@container sky (max-height: 160px)';
 
 /** The frame of a scene that shows less of its sky on a short screen. */
 export const SkyFrame = styled.div`
@@ -24,6 +26,9 @@ const Low = styled.g`
   display: none;
   ${LOW} {
     display: inline;
+  }
+  ${HILL_ALONE} {
+    display: none;
   }
 `;
 /** Hop on the hill of a scene of 390 units, smaller where a screen is too short for the whole of it; its foot stays. */

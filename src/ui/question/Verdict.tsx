@@ -81,6 +81,23 @@ const reach = (text: HTMLDivElement | null) => {
 const [CLEAR, LEAST, BAR] = [44, 12, 64];
 
 /**
+ * How far to scroll instead of `by`, so that the bar ends between two lines of the question or above an answer, and cuts
+ * through none. px.
+ */
+function beyondCut(by: number): number {
+  const prompt = document.createRange();
+  const heading = document.querySelector('main h1');
+  if (heading) prompt.selectNodeContents(heading);
+  const answers = [...document.querySelectorAll('main [data-look]')].map((answer) => answer.getBoundingClientRect());
+  const pieces = [
+    ...[...prompt.getClientRects()].map(({ top, bottom }) => ({ top, end: bottom })),
+    ...answers.map(({ top, bottom }) => ({ top, end: bottom + LEAST })),
+  ];
+  const cut = pieces.find(({ top, end }) => top - by < BAR - LEAST && end - by > BAR);
+  return cut ? cut.end - BAR : by;
+}
+
+/**
  * Takes the focus without scrolling: the panel is in sight, and the page must not jolt while it rises. Where it would lie
  * over the learner's answer or the right one, the page glides up until both can be read; and until all answers can, where
  * these two stay in sight.
@@ -95,9 +112,10 @@ function arrive(panel: HTMLElement | null) {
   const toTold = Math.max(0, ...told.map(({ bottom }) => bottom)) + CLEAR - edge;
   const last = document.querySelector('main')?.lastElementChild?.getBoundingClientRect();
   const toAll = (last?.bottom ?? 0) + LEAST - edge;
-  const isInSight = told.every(({ top }) => top - toAll > BAR);
-  const by = Math.max(toTold, isInSight ? toAll : 0);
-  if (by > 0) scrollBy({ top: by, behavior: 'smooth' });
+  const isClear = (by: number) => told.every(({ top }) => top - by > BAR);
+  const by = Math.max(toTold, isClear(toAll) ? toAll : 0);
+  const beyond = beyondCut(by);
+  if (by > 0) scrollBy({ top: isClear(beyond) ? beyond : by, behavior: 'smooth' });
 }
 
 type VerdictProps = {

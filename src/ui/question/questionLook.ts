@@ -10,7 +10,7 @@ export const Main = styled.main`
   }
   @media (max-height: 700px) {
     &[data-checked] {
-      padding-block-end: 24px;
+      padding-block-end: 72px;
     }
   }
 `;

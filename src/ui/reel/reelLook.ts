@@ -126,6 +126,7 @@ export const Who = styled.div`
     display: flex;
     align-items: center;
     gap: 0 8px;
+    margin-block-start: 4px;
     white-space: nowrap;
     & > [data-cat] {
       min-block-size: 22px;
@@ -172,7 +173,7 @@ export const Caption = styled.p`
   display: grid;
   align-content: end;
   min-block-size: calc(3.9 * var(--size));
-  margin-block-end: 10px;
+  margin-block-end: 14px;
   font: 600 max(0.9375rem, min(var(--size), 440cqi / var(--letters))) / 1.3 var(--font-head);
   letter-spacing: -0.015em;
   word-spacing: 0.05em;
@@ -258,5 +259,8 @@ export const Reading = styled.div`
   & > div {
     max-block-size: 100%;
     margin: 0;
+    padding-block-end: 24px;
+    /* What goes on fades, so that a line cut through does not look like the last. */
+    mask-image: linear-gradient(to top, transparent, #000 32px);
   }
 `;
