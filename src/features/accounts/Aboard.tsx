@@ -21,7 +21,7 @@ const Sky = styled(SkyFrame)`
   margin-block-start: calc(-56px - var(--safe-top));
   /* The lowest phones: every way in stands above the edge. */
   ${LOWEST} {
-    block-size: 140px;
+    block-size: 150px;
   }
 `;
 const Words = styled(Pad)`
