@@ -24,6 +24,10 @@ const Sky = styled.section`
   /* No card of figures lies over its lower edge. */
   &[data-alone] {
     padding-block-end: 56px;
+    /* The letters of the week stand above its hill. */
+    & > svg {
+      translate: 0 30px;
+    }
   }
 `;
 const Behind = styled(DashboardSky)`
