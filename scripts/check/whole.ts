@@ -5,6 +5,7 @@ import { findBrowser } from '../browser.ts';
 import { startPostgres } from '../postgres.ts';
 import { quick } from './quick.ts';
 import { run, tool, type Outcome, type Priority } from './run.ts';
+import { withSecondTry } from './secondTry.ts';
 import type { Step } from './steps.ts';
 import { dealt, filesOf, wantsAll } from './suites.ts';
 
@@ -14,13 +15,19 @@ const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarnin
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'starhop-results-'));
 process.on('exit', () => fs.rmSync(results, { recursive: true }));
 let runs = 0;
-const tests = (files: readonly string[], env: NodeJS.ProcessEnv = {}, priority: Priority = 'usual') => {
-  const output = `--outputFile=${path.join(results, `${(runs += 1)}.json`)}`;
-  return run([...jest, '--json', output, '--runInBand', '--runTestsByPath', ...files], env, priority);
-};
+const nextOutput = () => path.join(results, `${(runs += 1)}.json`);
+const tests = (
+  files: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  priority: Priority = 'usual',
+  output = nextOutput(),
+) => run([...jest, '--json', `--outputFile=${output}`, '--runInBand', '--runTestsByPath', ...files], env, priority);
 const browser = findBrowser();
 browser.catch(() => undefined);
-const inABrowser = async (files: readonly string[]) => tests(files, { PUPPETEER_EXECUTABLE_PATH: await browser });
+const inABrowser = async (files: readonly string[]) => {
+  const env = { PUPPETEER_EXECUTABLE_PATH: await browser };
+  return withSecondTry((some, output) => tests(some, env, 'usual', output), files, nextOutput);
+};
 const attack = async () => run(['test/attack/run.ts', '--quick'], { PUPPETEER_EXECUTABLE_PATH: await browser });
 const specification = () => {
   const files = fs.readdirSync(results).map((file) => path.join(results, file));

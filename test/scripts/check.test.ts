@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { quick } from '../../scripts/check/quick.ts';
+import { withSecondTry } from '../../scripts/check/secondTry.ts';
 import { doAll } from '../../scripts/check/steps.ts';
 import { dealt, filesOf, wantsAll } from '../../scripts/check/suites.ts';
 import { folderWith } from '../courses/folder.ts';
@@ -59,6 +60,65 @@ describe('the steps of a check', () => {
   it('say so when one waits for what is never done', async () => {
     const lost = { name: 'smoke', after: ['build'], work: async () => 1 };
     await expect(doAll([lost], 2)).rejects.toThrow('Nothing can begin of: smoke');
+  });
+});
+
+describe('a browser test that failed', () => {
+  /** Files of one test each; a file fails as often as `fails` says. Left behind: what jest has written, by its run. */
+  const tried = async (fails: Record<string, number>) => {
+    const folder = folderWith({});
+    const runs: (readonly string[])[] = [];
+    const told: string[] = [];
+    const outputs: string[] = [];
+    const outcome = await withSecondTry(
+      async (files, output) => {
+        runs.push(files);
+        const testResults = files.map((name) => {
+          const isFailed = (fails[name] ?? 0) >= runs.filter((run) => run.includes(name)).length;
+          return { name, status: isFailed ? 'failed' : 'passed' };
+        });
+        writeFileSync(output, JSON.stringify({ testResults }));
+        const failed = testResults.filter(({ status }) => status === 'failed').length;
+        return { isWell: failed === 0, passed: files.length - failed, failed, output: 'what it met' };
+      },
+      ['a', 'b', 'c'],
+      () => outputs[outputs.push(join(folder, `${outputs.length}.json`)) - 1]!,
+      (text) => void told.push(text),
+    );
+    const counted = outputs
+      .filter((file) => existsSync(file))
+      .flatMap((file) => {
+        const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as {
+          testResults: { name: string; status: string }[];
+        };
+        return testResults.map(({ name, status }) => `${name} ${status}`);
+      });
+    return { outcome, runs, told: told.join('\n'), counted };
+  };
+
+  it('has a second try by itself, which counts and is told', async () => {
+    const { outcome, runs, told, counted } = await tried({ b: 1 });
+    expect(runs).toEqual([['a', 'b', 'c'], ['b']]);
+    expect(outcome).toMatchObject({ isWell: true, passed: 3, failed: 0 });
+    expect(counted).toEqual(['a passed', 'c passed', 'b passed']);
+    expect(told).toMatch(/b failed.*what it met.*b passed at its second try/s);
+  });
+
+  it('stays failed when it fails again', async () => {
+    const { outcome, counted } = await tried({ b: 2 });
+    expect(outcome).toMatchObject({ isWell: false, passed: 2, failed: 1, output: 'what it met' });
+    expect(counted).toEqual(['a passed', 'b failed', 'c passed']);
+  });
+
+  it('has none beside another that failed', async () => {
+    const { outcome, runs } = await tried({ a: 1, b: 1 });
+    expect(runs).toHaveLength(1);
+    expect(outcome).toMatchObject({ isWell: false, failed: 2 });
+  });
+
+  it('has none when nothing failed', async () => {
+    const { outcome, runs, told } = await tried({});
+    expect([outcome.passed, runs.length, told]).toEqual([3, 1, '']);
   });
 });
 
