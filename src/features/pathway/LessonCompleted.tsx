@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../contract/paths.ts';
+import { POINTS_LESSON } from '../../contract/rules.ts';
 import { FigureLit } from '../../ui/art/FigureLit.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -37,11 +38,16 @@ const Line = styled.div`
     justify-content: center;
   }
   gap: 4px 12px;
-  /* The height of the points, which come when the server has counted them. */
   min-block-size: 30px;
   margin-block-start: 4px;
 `;
 
+/** The place of the points, which the server counts: nothing moves when they come. */
+const Points = styled.span`
+  &[data-waits] {
+    visibility: hidden;
+  }
+`;
 const Headline = styled(H1)(roomForLongest);
 
 /** A time above this is not shown: the lesson was left open meanwhile. */
@@ -65,6 +71,7 @@ export function LessonCompleted({ lesson, pathway, stats, areStatsComing, star }
     seconds: seconds % 60,
   });
   const earned = star.score?.pointsEarned ?? 0;
+  const areUncounted = !star.score && ['flying', 'kept', 'loose'].includes(star.landing);
   const { completed, total } = pathway.progress;
   // The star counts at once; its pathway may say so only when the server has it.
   const done = completed + (units.find((unit) => unit.id === id)?.userLesson?.isCompleted ? 0 : 1);
@@ -92,10 +99,12 @@ export function LessonCompleted({ lesson, pathway, stats, areStatsComing, star }
               </span>
               {seconds > 0 && star.took < LONGEST_MS && ` · ${time}`}
             </Muted>
-            {earned > 0 && (
-              <Badge tone="lit" icon="points">
-                {t('completed.points', { count: earned })}
-              </Badge>
+            {(earned > 0 || areUncounted) && (
+              <Points data-waits={areUncounted || undefined}>
+                <Badge tone="lit" icon="points">
+                  {t('completed.points', { count: earned || POINTS_LESSON })}
+                </Badge>
+              </Points>
             )}
           </Line>
           <Muted lang={pathway.language} dir={pathway.direction}>
