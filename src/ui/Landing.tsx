@@ -21,6 +21,11 @@ const Middle = styled.main`
   & > p {
     max-inline-size: 21rem;
   }
+  @media (max-height: 600px) {
+    & > h1 {
+      font-size: 1.5rem;
+    }
+  }
 `;
 
 type LandingProps = {

@@ -1,5 +1,6 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
+import { day } from './theme.ts';
 
 const hop = keyframes`
   0%, 100% { transform: translateY(0); }
@@ -32,7 +33,7 @@ const Dusk = styled.i`
   inset-block-end: 0;
   block-size: min(59dvh, 330px);
   background:
-    radial-gradient(60% 34px at 64% 100%, var(--bg) 97%, transparent),
+    radial-gradient(90% 34px at 60% 100%, var(--bg) 97%, transparent),
     radial-gradient(78% 76px at 22% 100%, var(--hill-1) 98.5%, transparent),
     radial-gradient(
       circle at 50% 100%,
@@ -92,6 +93,9 @@ const Block = styled.span`
   background: var(--surface-2);
   border-radius: var(--r-m);
   animation: ${breathe} 1.6s ease-in-out infinite;
+  ${day} {
+    background: var(--surface-3);
+  }
 `;
 
 /** A placeholder (skeleton); name the whole with one `Loading` or an `aria-busy` container. */

@@ -32,6 +32,7 @@ const variants: Record<ButtonVariant, string> = {
     color: #2A0F06;
     background: var(--dusk);
     box-shadow: inset 0 -3px 0 rgb(120 40 10 / 0.28);
+    ${day} { box-shadow: inset 0 0 0 2px var(--primary-edge), inset 0 -5px 0 var(--primary-edge); }
     ${rtl} { background: linear-gradient(264deg, #FF8F7D 0%, #FFB164 52%, #FFD257 100%); }
   `,
 };

@@ -26,9 +26,14 @@ const Page = styled.main`
   & > form > footer {
     margin-inline: calc(-1 * var(--gutter));
     text-align: center;
-    /* Lower still: it would lie over a field. */
+    /* Lower still, or where messages make the form longer: it would lie over a field. */
     @media (max-height: 600px) {
       position: static;
+    }
+    @media (max-height: 700px) {
+      :has([aria-invalid='true']) > & {
+        position: static;
+      }
     }
   }
 `;

@@ -18,6 +18,9 @@ const Tile = styled(Link)`
   background: var(--surface);
   border-radius: var(--r-l);
   box-shadow: var(--shadow-card);
+  &:only-child {
+    inline-size: 100%;
+  }
   &:focus-visible {
     border-radius: var(--r-l);
   }

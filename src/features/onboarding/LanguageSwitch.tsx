@@ -2,12 +2,16 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../kit/hooks.ts';
 import { preferences, type AppLanguage } from '../../machines/preferences.ts';
+import { day } from '../../ui/theme.ts';
 
 const Group = styled.div`
   display: flex;
   padding: 3px;
   border-radius: 99px;
   background: rgb(7 19 32 / 0.55);
+  ${day} {
+    background: var(--surface-2);
+  }
 `;
 const Choice = styled.button`
   min-inline-size: 44px;
@@ -22,6 +26,13 @@ const Choice = styled.button`
   &[aria-pressed='true'] {
     background: #fff6e4;
     color: #0b1b2b;
+  }
+  ${day} {
+    color: var(--text);
+  }
+  ${day}[aria-pressed='true'] {
+    background: var(--text);
+    color: var(--bg);
   }
 `;
 

@@ -72,6 +72,10 @@ export const Steps = styled.div`
     & > [data-up] {
       grid-area: 1 / 1;
     }
+    /* The first reel has none before it. */
+    &:has(> [data-up]:disabled) > a {
+      grid-column: 1 / 3;
+    }
     & > button:last-of-type {
       grid-area: 1 / 3;
     }

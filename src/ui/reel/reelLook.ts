@@ -255,7 +255,8 @@ export const Reading = styled.div`
   display: flex;
   flex-direction: column;
   padding: var(--reel-top, 20px) var(--gutter) 24px;
-  background: rgb(7 19 32 / 0.9);
+  /* Ends in the colour of the panel below it. */
+  background: linear-gradient(to top, var(--ground), rgb(7 19 32 / 0.9) 35%);
   & > div {
     max-block-size: 100%;
     margin: 0;

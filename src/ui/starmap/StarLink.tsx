@@ -74,6 +74,10 @@ const Todo = styled(Icon)`
   position: absolute;
   inset-block-start: -2px;
   inset-inline-end: 0;
+  /* Never on the name. */
+  &:has(+ [data-side='end']) {
+    inset-inline: 0 auto;
+  }
   color: var(--primary-text);
   stroke: var(--bg);
   overflow: visible;
