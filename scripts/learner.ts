@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../server/config/config.ts';
-import { mustBeOfThisRelease } from '../server/data/dump.ts';
 import { writing } from '../server/data/places.ts';
 import type { Db } from '../server/db/db.ts';
+import { mustFit } from '../server/db/migrate.ts';
 import { Refusal } from '../server/kit/refusal.ts';
 import { openMailer } from '../server/mail/mailer.ts';
 import { accountOf, find, type Found } from '../server/support/find.ts';
@@ -104,7 +104,7 @@ async function run(): Promise<boolean> {
   const config = readConfig(process.env);
   const actor = { by: values.by ?? userInfo().username, why: values.why ?? null };
   const said = await writing(config, async (db) => {
-    await mustBeOfThisRelease(db);
+    await mustFit(db);
     return command.run(db, { who, file, actor, isSure: values.yes ?? false, config });
   });
   console.log(said);

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import ts from 'typescript';
-import { migrations } from '../server/db/migrate.ts';
+import { migrations, onlyAdds } from '../server/db/migrate.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const ALL = ['contract', 'kit', 'api', 'machines', 'i18n', 'ui', 'support', 'features', 'app'];
@@ -253,4 +254,47 @@ describe('migrations', () => {
   it('keep the names that databases know them by', () => {
     expect(Object.keys(migrations).slice(0, RECORDED.length)).toEqual(RECORDED);
   });
+
+  it('only add, where their names say so: releases of before go on', async () => {
+    const others: string[] = [];
+    for (const [name, migration] of Object.entries(migrations).filter(([name]) => onlyAdds(name)))
+      others.push(...(await statementsOf(migration)).filter(isMore).map((statement) => `${name}: ${statement}`));
+    expect(others).toEqual([]);
+    const more = [
+      'drop table hats',
+      'alter table users drop column name',
+      'alter table users add column hat text not null',
+      "alter table users add column hat text default 'none', drop column name",
+      'create unique index one_name on users (name)',
+      'create table hats (user_id text references users (id))',
+      'create trigger hats after insert on users for each row execute function hats()',
+      'update users set points = 0',
+    ];
+    expect(more.filter(isMore)).toEqual(more);
+  });
 });
+
+type Migration = { up(db: Kysely<unknown>): Promise<void> };
+
+/** What a migration would say to a database. */
+async function statementsOf({ up }: Migration): Promise<string[]> {
+  const said: string[] = [];
+  const dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+  await up(new Kysely<unknown>({ dialect, log: ({ query }) => void said.push(query.sql) }));
+  return said;
+}
+
+/** Whether a statement may stop a release that does not know of it: all but new tables, indexes and columns that need no value. */
+function isMore(statement: string): boolean {
+  const words = statement.replace(/\s+/g, ' ').trim();
+  const holdsAccounts = /references users \(id\)(?! on delete (cascade|set null))/.test(words);
+  if (/^create table /.test(words)) return holdsAccounts;
+  if (/^create index /.test(words)) return false;
+  const isColumn = /^alter table \w+ add column /.test(words) && !/, (drop|alter|rename|add constraint)\b/.test(words);
+  return !isColumn || holdsAccounts || (/ not null/.test(words) && !/ default /.test(words));
+}

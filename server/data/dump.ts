@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
-import { migrations } from '../db/migrate.ts';
+import { migrationsOf } from '../db/migrate.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { FORMAT, summing, type Part } from './parts.ts';
 import { tablesOf, type Table } from './tables.ts';
@@ -31,17 +31,6 @@ export const writeValuesAlike = (trx: Db) =>
   sql`select set_config(name, value, true) from (values
     ('timezone', 'UTC'), ('datestyle', 'ISO, YMD'), ('intervalstyle', 'postgres'), ('bytea_output', 'hex'),
     ('extra_float_digits', '1')) as setting (name, value)`.execute(trx);
-
-export async function migrationsOf(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
-/** Throws Refusal when the database has another schema than this release. */
-export async function mustBeOfThisRelease(db: Db): Promise<void> {
-  if (String(await migrationsOf(db)) !== String(Object.keys(migrations).sort()))
-    throw new Refusal('The database has the schema of another release: start this one on it first.');
-}
 
 async function* tableParts(trx: Db, { name, columns, order, isLarge }: Table): AsyncGenerator<Part> {
   yield { table: name, columns: columns.map((column) => column.name) };

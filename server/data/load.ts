@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
-import { migrate, migrateTo, migrations } from '../db/migrate.ts';
+import { migrate, migrateTo, migrations, migrationsOf } from '../db/migrate.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { atOneMoment, dump, migrationsOf, writeValuesAlike } from './dump.ts';
+import { atOneMoment, dump, writeValuesAlike } from './dump.ts';
 import { damaged, differences, sumsOf, type Head, type Part, type Sums } from './parts.ts';
 import { tablesOf, type Table } from './tables.ts';
 

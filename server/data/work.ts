@@ -2,8 +2,9 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '../db/db.ts';
+import { mustFit } from '../db/migrate.ts';
 import { check, type Checked } from './check.ts';
-import { atOneMoment, dump, mustBeOfThisRelease } from './dump.ts';
+import { atOneMoment, dump } from './dump.ts';
 import { readFile, writeFile } from './file.ts';
 import { load } from './load.ts';
 import { damaged, differences, sumsOf, type Sums } from './parts.ts';
@@ -52,6 +53,6 @@ export async function checkFile(file: string, secret: Secret | null) {
 
 const checkNow = (db: Db): Promise<Checked> =>
   atOneMoment(db, async (trx) => {
-    await mustBeOfThisRelease(trx);
+    await mustFit(trx);
     return check(trx);
   });

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { Refusal } from '../kit/refusal.ts';
 import { content } from './migrations/2026-11-21-a-content.ts';
 import { learners } from './migrations/2026-11-21-b-learners.ts';
 import { imports } from './migrations/2026-11-21-c-imports.ts';
@@ -28,7 +29,8 @@ import type { Database } from './schema.ts';
 
 /**
  * All migrations, by the names that databases record. They run in the order of their names, whatever the order here:
- * a new one needs a name that sorts last. A released one is neither edited nor renamed; add another.
+ * a new one needs a name that sorts last. A released one is neither edited nor renamed; add another. One that only adds
+ * tables, columns and indexes is named `…-adds`: releases of before go on with a database that has it.
  */
 export const migrations = {
   '2026-11-21-a-content': content,
@@ -59,12 +61,44 @@ export const migrations = {
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
+/** Whether releases that do not know a migration can work with a database in which it has run. */
+export const onlyAdds = (name: string): boolean => name.endsWith('-adds');
+
+/** The migrations that have run in a database, by name. */
+export async function migrationsOf(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /**
  * Runs the migrations that the database lacks. Of several servers that start at once, one migrates and the others wait.
+ * Does nothing when a newer release has added something; throws Refusal when that has changed more.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest();
-  if (error) throw error;
+  if (!error) return;
+  // Asked afterwards, since a newer server may have migrated while this one waited. Nothing can be asked in a failed transaction.
+  const isAhead = !db.isTransaction && (await migrationsOf(db)).some((name) => !(name in migrations));
+  if (!isAhead) throw error;
+  await mustFit(db);
+}
+
+/** Throws Refusal when this release cannot work with the schema of a database. */
+export async function mustFit(db: Kysely<Database>): Promise<void> {
+  const ran = await migrationsOf(db);
+  const unknown = ran.filter((name) => !(name in migrations));
+  const lacking = Object.keys(migrations).filter((name) => !ran.includes(name));
+  const changes = unknown.filter((name) => !onlyAdds(name));
+  if (changes.length)
+    throw new Refusal(
+      `A newer Starhop has changed this database by ${changes.join(', ')}, which this release does not know: start that one again, or restore the backup from before it.`,
+    );
+  if (lacking.length && unknown.length)
+    throw new Refusal(
+      `This database is of another line of Starhop: it has ${unknown.join(', ')} and lacks ${lacking.join(', ')}. Start the release that it is of.`,
+    );
+  if (lacking.length)
+    throw new Refusal('The database has the schema of an earlier release: start this one on it first.');
 }
 
 /** Runs the migrations up to one of them, for data of an earlier release. */
