@@ -17,6 +17,7 @@ const PARTS = [
   'scripts/data.ts',
   'scripts/forPeople.ts',
   'scripts/learner.ts',
+  'scripts/courses.ts',
   'scripts/content.ts',
 ];
 /** Pages for people, and source maps, which are not served. */

@@ -65,6 +65,7 @@ const RECORDED = [
   '2026-11-24-d-nightly',
   '2026-11-24-e-pathway-progress',
   '2026-11-24-s-support',
+  '2026-11-25-o-offer-adds',
 ];
 /** Files of the contract whose values the browser may load; of all others it takes types only. */
 const VALUES = [

@@ -25,6 +25,7 @@ import { notes } from './migrations/2026-11-24-c-notes.ts';
 import { nightly } from './migrations/2026-11-24-d-nightly.ts';
 import { pathwayProgress } from './migrations/2026-11-24-e-pathway-progress.ts';
 import { support } from './migrations/2026-11-24-s-support.ts';
+import { offer } from './migrations/2026-11-25-o-offer-adds.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -57,6 +58,7 @@ export const migrations = {
   '2026-11-24-d-nightly': nightly,
   '2026-11-24-e-pathway-progress': pathwayProgress,
   '2026-11-24-s-support': support,
+  '2026-11-25-o-offer-adds': offer,
 };
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -38,6 +38,9 @@ type Programs = {
   cover: string | null;
   tile: string | null;
   retired: Flag;
+  /** What the operator says of it (`courses/offer`); an import leaves both. */
+  place: Perhaps<number>;
+  withheld: Perhaps<'hidden' | 'retired'>;
 };
 type Pathways = {
   id: string;

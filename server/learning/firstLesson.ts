@@ -3,6 +3,7 @@ import type { Lesson } from '../../src/contract/lessons.ts';
 import type { Db } from '../db/db.ts';
 import { problem } from '../web/problems.ts';
 import { lessonOf, lessonRow } from './lessonContent.ts';
+import { IS_OFFERED } from './offer.ts';
 import type { Asking } from './reader.ts';
 
 /** What a visitor has of a unit: nothing. */
@@ -16,10 +17,12 @@ export async function firstLesson(db: Db, pathwayId: string, asks: Asking): Prom
   const unit = db
     .selectFrom('units')
     .innerJoin('pathways', 'pathways.id', 'units.pathway_id')
+    .innerJoin('programs', 'programs.id', 'pathways.program_id')
     .select('units.id')
     .where('pathways.id', '=', pathwayId)
     .where('pathways.registration', '=', true)
     .where('pathways.retired', '=', false)
+    .where(IS_OFFERED)
     .where('units.retired', '=', false)
     .where('units.kind', '=', 'lesson')
     .orderBy('units.position')

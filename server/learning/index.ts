@@ -9,6 +9,7 @@ import { review } from './review.ts';
 import { search } from './search.ts';
 import { stats } from './stats.ts';
 
+export { IS_OFFERED } from './offer.ts';
 export { offered, programOf, programRows } from './programRows.ts';
 export { asking } from './reader.ts';
 

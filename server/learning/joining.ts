@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { problem } from '../web/problems.ts';
+import { mayBegin } from './offer.ts';
 
 /** Joins a program; twice is no error. */
 export async function joinProgram(db: Db, learnerId: string, programId: string, now: Date): Promise<void> {
@@ -48,14 +49,20 @@ export async function joinPathways(
     .execute();
 }
 
-/** A retired pathway can still be joined by those who know it. */
+/** A pathway that is no longer offered can still be joined by those who know it. */
 const findOffered = (db: Db, learnerId: string, pathwayIds: string[]) =>
   db
     .selectFrom('pathways')
+    .innerJoin('programs', 'programs.id', 'pathways.program_id')
     .leftJoin('user_pathways', (join) =>
       join.onRef('user_pathways.pathway_id', '=', 'pathways.id').on('user_pathways.user_id', '=', learnerId),
     )
     .select(['pathways.id', 'pathways.program_id'])
     .where('pathways.id', 'in', pathwayIds)
-    .where(({ or, eb }) => or([eb('pathways.retired', '=', false), eb('user_pathways.user_id', 'is not', null)]))
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('pathways.retired', '=', false), mayBegin({ learnerId })]),
+        eb('user_pathways.user_id', 'is not', null),
+      ]),
+    )
     .execute();

@@ -2,6 +2,7 @@ import { operations } from '../../src/contract/library.ts';
 import { wordsFor } from '../domain/language.ts';
 import type { Resource } from '../web/app.ts';
 import { assets } from './assets.ts';
+import { PROGRAM_ORDER } from './offer.ts';
 import { asking } from './reader.ts';
 
 /** The importer takes no other address; one that was written by hand is not shown, and hides no other resource. */
@@ -38,7 +39,7 @@ export const library: Resource = async (app) => {
             ? eb('resources.pathway_id', '=', pathway)
             : and([eb('user_pathways.user_id', 'is not', null), eb('user_pathways.left_at', 'is', null)]),
         )
-        .orderBy('programs.position')
+        .orderBy(PROGRAM_ORDER)
         .orderBy('pathways.position')
         .orderBy('resources.position')
         .execute();

@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts';
 import { wordsFor } from '../domain/language.ts';
 import { progressOf } from '../domain/progress.ts';
 import { nextUnit } from './nextUnit.ts';
+import { mayBegin } from './offer.ts';
 import type { Asking, Reading } from './reader.ts';
 import { unitOf, unitRows } from './units.ts';
 
@@ -39,7 +40,7 @@ export const CARD = [
   'programs.language as own',
 ] as const;
 
-/** Pathways that are offered, or that the asking learner has once joined. */
+/** Pathways that the asking learner may begin, or has once joined. */
 export const pathwayRows = (db: Db, { learnerId }: Reading) =>
   db
     .selectFrom('pathways')
@@ -50,7 +51,7 @@ export const pathwayRows = (db: Db, { learnerId }: Reading) =>
     .select([...CARD, IS_JOINED, ...WHEN])
     .where(({ or, and, eb }) =>
       or([
-        and([eb('pathways.retired', '=', false), eb('programs.retired', '=', false)]),
+        and([eb('pathways.retired', '=', false), mayBegin({ learnerId })]),
         eb('user_pathways.user_id', 'is not', null),
       ]),
     );

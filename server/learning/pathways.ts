@@ -4,6 +4,7 @@ import type { Resource } from '../web/app.ts';
 import { problem } from '../web/problems.ts';
 import { withContent } from './withContent.ts';
 import { joinPathways } from './joining.ts';
+import { PROGRAM_ORDER } from './offer.ts';
 import { pathwayCards, pathwayRows } from './pathwayCards.ts';
 import { pathwayContent } from './pathwayContent.ts';
 import { modulesIn, pageStanding, pathwayOf, pathwayStanding } from './pathwayPages.ts';
@@ -17,10 +18,7 @@ export const pathways: Resource = async (app) => {
     ...operations.listPathwaysForRegistration,
     handler: (request) => {
       const rows = pathwayRows(db, asking(request)).where('pathways.registration', '=', true);
-      const inOrder = rows
-        .where('pathways.retired', '=', false)
-        .orderBy('programs.position')
-        .orderBy('pathways.position');
+      const inOrder = rows.where('pathways.retired', '=', false).orderBy(PROGRAM_ORDER).orderBy('pathways.position');
       return pathwayCards(db, inOrder, asking(request));
     },
   });

@@ -3,6 +3,7 @@ import type { Program } from '../../src/contract/programs.ts';
 import type { Db } from '../db/db.ts';
 import type { Database } from '../db/schema.ts';
 import { wordsFor } from '../domain/language.ts';
+import { IS_OFFERED, PROGRAM_ORDER } from './offer.ts';
 import type { Asking } from './reader.ts';
 
 /** Programs in their order, with what they hold and whether the asking learner has joined them. */
@@ -28,14 +29,14 @@ export const programRows = (db: Db, { learnerId }: Asking) =>
       sql<number>`coalesce(sum(pathways.unit_count), 0)::integer`.as('star_count'),
     ])
     .groupBy(['programs.id', 'user_programs.user_id'])
-    .orderBy('programs.position')
+    .orderBy(PROGRAM_ORDER)
     .orderBy('programs.id');
 
 type Joined = Database & { user_programs: { user_id: string | null } };
 
-/** A retired program stays for those who have joined it. */
+/** A program that newcomers are not offered stays for those who have joined it. */
 export const offered = ({ or, eb }: ExpressionBuilder<Joined, 'programs' | 'user_programs'>) =>
-  or([eb('programs.retired', '=', false), eb('user_programs.user_id', 'is not', null)]);
+  or([IS_OFFERED, eb('user_programs.user_id', 'is not', null)]);
 
 type ProgramRow = Awaited<ReturnType<ReturnType<typeof programRows>['execute']>>[number];
 

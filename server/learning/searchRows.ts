@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { Database } from '../db/schema.ts';
 import { languagesFor } from '../domain/language.ts';
+import { IS_OFFERED, mayBegin, PROGRAM_ORDER } from './offer.ts';
 
 const MOST = { programs: 5, pathways: 10, lessons: 20 };
 
@@ -42,12 +43,14 @@ function matching(table: 'programs' | 'pathways' | 'units', { words, languages }
 }
 
 type Joined = Database & { user_pathways: { user_id: string | null; left_at: Date | null } };
-/** What is offered, and what the learner once joined: the rule of `pathwayRows`. */
-const mayBeSeen = ({ or, and, eb }: ExpressionBuilder<Joined, 'pathways' | 'programs' | 'user_pathways'>) =>
-  or([
-    and([eb('pathways.retired', '=', false), eb('programs.retired', '=', false)]),
-    eb('user_pathways.user_id', 'is not', null),
-  ]);
+/** What the learner may begin, and what they once joined: the rule of `pathwayRows`. */
+const mayBeSeen =
+  ({ learnerId }: Search) =>
+  ({ or, and, eb }: ExpressionBuilder<Joined, 'pathways' | 'programs' | 'user_pathways'>) =>
+    or([
+      and([eb('pathways.retired', '=', false), mayBegin({ learnerId })]),
+      eb('user_pathways.user_id', 'is not', null),
+    ]);
 
 export function programsMatching(db: Db, search: Search) {
   const { isMet, order } = matching('programs', search);
@@ -57,24 +60,24 @@ export function programsMatching(db: Db, search: Search) {
       join.onRef('user_programs.program_id', '=', 'programs.id').on('user_programs.user_id', '=', search.learnerId),
     )
     .select(['programs.id', 'programs.category', 'programs.language as own', 'programs.texts'])
-    .where(({ or, eb }) => or([eb('programs.retired', '=', false), eb('user_programs.user_id', 'is not', null)]))
+    .where(({ or, eb }) => or([IS_OFFERED, eb('user_programs.user_id', 'is not', null)]))
     .where(isMet)
     .orderBy(order)
-    .orderBy('programs.position')
+    .orderBy(PROGRAM_ORDER)
     .orderBy('programs.id')
     .limit(MOST.programs)
     .execute();
 }
 
-const pathwaysOf = (db: Db, { learnerId }: Search) =>
+const pathwaysOf = (db: Db, search: Search) =>
   db
     .selectFrom('pathways')
     .innerJoin('programs', 'programs.id', 'pathways.program_id')
     .leftJoin('user_pathways', (join) =>
-      join.onRef('user_pathways.pathway_id', '=', 'pathways.id').on('user_pathways.user_id', '=', learnerId),
+      join.onRef('user_pathways.pathway_id', '=', 'pathways.id').on('user_pathways.user_id', '=', search.learnerId),
     )
     .select(['programs.category', 'programs.language as own', 'pathways.texts'])
-    .where(mayBeSeen);
+    .where(mayBeSeen(search));
 
 export function pathwaysMatching(db: Db, search: Search) {
   const { isMet, order } = matching('pathways', search);
@@ -82,7 +85,7 @@ export function pathwaysMatching(db: Db, search: Search) {
     .select(['pathways.id', 'pathways.program_id as programId'])
     .where(isMet)
     .orderBy(order)
-    .orderBy('programs.position')
+    .orderBy(PROGRAM_ORDER)
     .orderBy('pathways.position')
     .limit(MOST.pathways)
     .execute();
@@ -102,7 +105,7 @@ export function lessonsMatching(db: Db, search: Search) {
     .where('units.retired', '=', false)
     .where(isMet)
     .orderBy(order)
-    .orderBy('programs.position')
+    .orderBy(PROGRAM_ORDER)
     .orderBy('pathways.position')
     .orderBy('units.position')
     .limit(MOST.lessons)

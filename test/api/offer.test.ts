@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import type { PathwayCard } from '../../src/contract/pathways.ts';
+import type { Program } from '../../src/contract/programs.ts';
+import { programsOnOffer, putInOrder, withhold } from '../../server/courses/offer.ts';
+import { addCourse } from '../content.ts';
+import type { Person } from '../person.ts';
+import { testServer, type Learner, type TestServer } from '../server.ts';
+
+let server: TestServer;
+let ada: Learner;
+let eve: Learner;
+beforeEach(async () => {
+  server = await testServer();
+  await addCourse(server.db);
+  await sql`update units set folded = titles`.execute(server.db);
+  ada = await server.signUp();
+  eve = await server.signUp();
+  await ada.post('/api/programs/join/mind', { pathwayIds: ['calm'] });
+  await ada.post(
+    '/api/lesson/calm-spark/complete',
+    { completedAt: server.time.now.toISOString(), timeZone: 'UTC' },
+    star,
+  );
+}, 60_000);
+
+const star = { 'idempotency-key': 'star-of-ada-0001' };
+const idsOf = async (url: string, learner: Person = ada) =>
+  (await learner.get<{ id: string }[]>(url)).body.map(({ id }) => id);
+const found = async (learner: Learner) => {
+  const { body } =
+    await learner.get<Record<'programs' | 'pathways' | 'lessons', { id: string }[]>>('/api/search?q=calm');
+  return [body.programs, body.pathways, body.lessons].flat().map(({ id }) => id);
+};
+
+describe.each(['hidden', 'retired'] as const)('a %s course', (withheld) => {
+  beforeEach(() => withhold(server.db, 'mind', withheld));
+
+  it('is offered to nobody new: in no list, by no search, by no address', async () => {
+    const visitor = server.visitor();
+    expect(await idsOf('/api/programs/all', eve)).toEqual(['devices']);
+    expect(await idsOf('/api/pathways?program=mind', eve)).toEqual([]);
+    expect(await idsOf('/api/pathways-for-registration', visitor)).toEqual([]);
+    expect(await found(eve)).toEqual([]);
+    const notFound = { status: 404 };
+    expect(await visitor.get('/api/programs/mind')).toMatchObject(notFound);
+    expect(await visitor.get('/api/pathways-for-registration/calm/lesson')).toMatchObject(notFound);
+    expect(await eve.get('/api/pathway/calm')).toMatchObject(notFound);
+    expect(await eve.post('/api/programs/join/mind', {})).toMatchObject(notFound);
+    expect(await eve.post('/api/pathway', { pathwayIds: ['calm'] })).toMatchObject(notFound);
+    const late = await server.signUp({ pathwayIds: ['calm'] });
+    expect(await idsOf('/api/programs/my', late)).toEqual([]);
+  });
+
+  it('stays with its stars and points for who has joined it, also once it was left', async () => {
+    expect(await idsOf('/api/programs/all')).toEqual(['mind', 'devices']);
+    expect(await found(ada)).toEqual(['calm-spark', 'calm-breath']);
+    expect((await ada.get<Program>('/api/programs/mind')).body.isJoined).toBe(true);
+    expect((await ada.get('/api/stats')).body).toMatchObject({ points: 10, lessonsDone: 1 });
+    expect((await ada.get('/api/lesson/calm-breath')).status).toBe(200);
+    await ada.delete('/api/pathway/calm/disjoin');
+    expect((await ada.post('/api/pathway', { pathwayIds: ['calm'] })).status).toBe(204);
+    const [calm] = (await ada.get<PathwayCard[]>('/api/pathways')).body;
+    expect(calm).toMatchObject({ id: 'calm', progress: { completed: 1 } });
+  });
+
+  it('stays so over an import, until it is shown again', async () => {
+    await server.db.updateTable('programs').set({ retired: false, position: 7 }).where('id', '=', 'mind').execute();
+    expect(await idsOf('/api/programs/all', eve)).toEqual(['devices']);
+    await withhold(server.db, 'mind', null);
+    expect(await idsOf('/api/programs/all', eve)).toEqual(['devices', 'mind']);
+    expect(await found(eve)).toContain('calm-spark');
+  });
+});
+
+describe('further pathways of a course', () => {
+  const pathways = () => idsOf('/api/pathways?program=mind');
+  const begin = async () => (await ada.post('/api/pathway', { pathwayIds: ['focus'] })).status;
+
+  it('can be begun by who has joined it, when it is hidden', async () => {
+    await withhold(server.db, 'mind', 'hidden');
+    expect([await pathways(), await begin()]).toEqual([['calm', 'focus'], 204]);
+  });
+
+  it('can be begun by nobody, when it is retired', async () => {
+    await withhold(server.db, 'mind', 'retired');
+    expect([await pathways(), await begin()]).toEqual([['calm'], 404]);
+  });
+});
+
+describe('the operator', () => {
+  it('puts courses in order; the others follow as they say', async () => {
+    await putInOrder(server.db, ['devices']);
+    expect(await idsOf('/api/programs/all')).toEqual(['devices', 'mind']);
+    await putInOrder(server.db, []);
+    expect(await idsOf('/api/programs/all')).toEqual(['mind', 'devices']);
+  });
+
+  it('sees what each holds and how many have joined it', async () => {
+    await withhold(server.db, 'devices', 'hidden');
+    expect(await programsOnOffer(server.db)).toEqual([
+      { id: 'mind', title: 'en: mind', withheld: null, pathways: 2, lessons: 4, learners: 1 },
+      { id: 'devices', title: 'en: devices', withheld: 'hidden', pathways: 1, lessons: 1, learners: 0 },
+      { id: 'closed', title: 'pl: closed', withheld: 'retired', pathways: 0, lessons: 0, learners: 0 },
+    ]);
+  });
+
+  it('is told which courses there are, when there is none of that name', async () => {
+    const why = 'There is no none. The courses are: closed, devices, mind.';
+    await expect(withhold(server.db, 'none', 'hidden')).rejects.toThrow(why);
+    await expect(putInOrder(server.db, ['mind', 'none'])).rejects.toThrow(why);
+  });
+});
