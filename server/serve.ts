@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { endIdleAccounts } from './accounts/idle.ts';
 import { build } from './app.ts';
 import type { Config } from './config/config.ts';
 import { offerCopies } from './data/copies.ts';
@@ -12,6 +13,7 @@ import { vapidKeys } from './push/keys.ts';
 import { openPusher } from './push/pusher.ts';
 import { startReminding } from './push/reminders.ts';
 import { tidy } from './tidy.ts';
+import type { App } from './web/app.ts';
 
 export type Options = {
   /** Runs on the migrated database before the server listens, such as the import of the starter content. */
@@ -43,7 +45,7 @@ export async function serve(config: Config, { prepare, say = console.log }: Opti
     opened.push(() => mailer.close());
     const app = await build({ db, config, mailer, clock: () => clock.now() });
     opened.push(() => app.close());
-    const tidying = setInterval(() => app.background.start('tidy', () => hourly(db, app.clock())), HOUR_MS).unref();
+    const tidying = setInterval(() => app.background.start('tidy', () => hourly(app)), HOUR_MS).unref();
     opened.push(() => clearInterval(tidying));
     const pusher = openPusher(config, await vapidKeys(db, config, app.clock()));
     const reminding = startReminding(app, { db, pusher, clock: app.clock });
@@ -61,9 +63,11 @@ export async function serve(config: Config, { prepare, say = console.log }: Opti
 /** The hour, by this machine's clock, in which the embedded database is vacuumed. */
 const QUIET_HOUR = 3;
 
-async function hourly(db: Db, now: Date): Promise<void> {
-  await tidy(db, now);
-  if (now.getHours() === QUIET_HOUR) await vacuumFull(db);
+async function hourly(app: App): Promise<void> {
+  const now = app.clock();
+  await tidy(app.db, now);
+  if (now.getHours() === QUIET_HOUR) await vacuumFull(app.db);
+  await endIdleAccounts(app);
 }
 
 const loopback = new Set(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost']);

@@ -66,6 +66,7 @@ const RECORDED = [
   '2026-11-24-e-pathway-progress',
   '2026-11-24-s-support',
   '2026-11-25-o-offer-adds',
+  '2026-11-25-p-idle-adds',
 ];
 /** Files of the contract whose values the browser may load; of all others it takes types only. */
 const VALUES = [

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SignInEvent, SignInWay } from '../../src/contract/sessions.ts';
 import type { Db } from '../db/db.ts';
 import { deviceOf } from '../domain/device.ts';
+import type { App } from '../web/app.ts';
 
 /** How long the rows are kept and shown. */
 export const AUDIT_DAYS = 90;
@@ -67,8 +68,17 @@ export function recordFailedSignIn(request: FastifyRequest, email: string): void
 export const logDeletion = (request: FastifyRequest, who: string): void =>
   logEvent(request, { event: 'deleted', learner: who });
 
+/** The same of an account that nobody used (`idle`). */
+export const logIdleDeletion = (app: Logging, who: string): void =>
+  logLine(app, { event: 'deleted', learner: who, why: 'idle' });
+
+const logEvent = ({ log, server: { config }, routeOptions }: FastifyRequest, line: object): void =>
+  logLine({ log, config }, { ...line, route: routeOptions.url });
+
+type Logging = Pick<App, 'log' | 'config'>;
+
 /** Logs at level `info` also where LOG_LEVEL is `warn`, its default; not where it is `error` or `silent`. */
-function logEvent({ log, server, routeOptions }: FastifyRequest, line: object): void {
-  if (server.config.logLevel === 'silent' || server.config.logLevel === 'error') return;
-  log.child({}, { level: 'info' }).info({ ...line, route: routeOptions.url }, 'account');
+function logLine({ log, config }: Logging, line: object): void {
+  if (config.logLevel === 'silent' || config.logLevel === 'error') return;
+  log.child({}, { level: 'info' }).info(line, 'account');
 }

@@ -31,6 +31,8 @@ export type Config = {
   metricsToken: string | null;
   /** Sign-in providers; an absent one is not offered. */
   providers: Providers;
+  /** After how many months without use the owner of an account is asked whether to keep it; null for never. */
+  idleMonths: number | null;
   /** The folder of the built app; null when it is not built. */
   appDir: string | null;
 };
@@ -94,6 +96,10 @@ const readers = {
   ...providerReaders,
   METRICS_TOKEN: (text) =>
     /^[\w.~+/-]{16,}=*$/.test(text) ? text : fail('give 16 characters or more without spaces: openssl rand -hex 32'),
+  IDLE_MONTHS: (text) => {
+    const months = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+    return months >= 6 && months <= 120 ? months : fail('give a number of months from 6 to 120, such as 24');
+  },
   LOG_LEVEL: (text) => logLevels.find((level) => level === text) ?? fail(`give one of ${logLevels.join(', ')}`),
 } satisfies Record<string, (text: string) => unknown>;
 
@@ -154,6 +160,7 @@ function withDefaults(values: Values, providers: Providers): Config {
     logLevel: values.LOG_LEVEL ?? 'warn',
     metricsToken: values.METRICS_TOKEN ?? null,
     providers,
+    idleMonths: values.IDLE_MONTHS ?? null,
     appDir: existsSync(join(appDir, 'index.html')) ? appDir : null,
   };
 }

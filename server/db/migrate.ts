@@ -26,6 +26,7 @@ import { nightly } from './migrations/2026-11-24-d-nightly.ts';
 import { pathwayProgress } from './migrations/2026-11-24-e-pathway-progress.ts';
 import { support } from './migrations/2026-11-24-s-support.ts';
 import { offer } from './migrations/2026-11-25-o-offer-adds.ts';
+import { idle } from './migrations/2026-11-25-p-idle-adds.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -59,6 +60,7 @@ export const migrations = {
   '2026-11-24-e-pathway-progress': pathwayProgress,
   '2026-11-24-s-support': support,
   '2026-11-25-o-offer-adds': offer,
+  '2026-11-25-p-idle-adds': idle,
 };
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } });

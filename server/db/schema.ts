@@ -144,6 +144,9 @@ type Users = {
   /** The hour of the learner's day for a reminder; null is off. */
   reminder_hour: Generated<number | null>;
   stars_a_night: Perhaps<number>;
+  /** The day, in UTC, on which the account was last used, and on which its owner was asked whether to keep it. */
+  seen_on: ColumnType<string, string | undefined, string>;
+  idle_asked_on: Perhaps<string>;
 };
 type Sessions = {
   id_hash: string;

@@ -28,6 +28,7 @@ const takenOver = write('takenOver');
 const linkProvider = write('linkProvider');
 const providerLinked = write('providerLinked');
 const providerUnlinked = write('providerUnlinked');
+const idle = write('idle');
 
 export const confirmMail = (config: Config, to: To, token: string): Mail => confirm(config, to, paths.confirm(token));
 /** To the address that is to become the learner's. */
@@ -48,3 +49,5 @@ export const linkProviderMail = (config: Config, to: To, token: string): Mail =>
 /** To the owner; a new password would unlink every provider. */
 export const providerLinkedMail = (config: Config, to: To): Mail => providerLinked(config, to, paths.recover);
 export const providerUnlinkedMail = (config: Config, to: To): Mail => providerUnlinked(config, to, paths.recover);
+/** To the owner of an account that nobody has used for long; it ends unless somebody comes. */
+export const idleMail = (config: Config, to: To): Mail => idle(config, to, paths.dashboard);

@@ -10,7 +10,8 @@ export type MailName =
   | 'linkProvider'
   | 'providerLinked'
   | 'providerUnlinked'
-  | 'takenOver';
+  | 'takenOver'
+  | 'idle';
 
 /** \u00a0 keeps one-letter words off the end of a line. */
 const en: Record<MailName, MailText> = {
@@ -117,6 +118,16 @@ const en: Record<MailName, MailText> = {
     button: 'It was not me',
     after: ['It was you? Then there is nothing to do here. If not, choose a new password at once.'],
   },
+  idle: {
+    subject: 'Shall we keep your Starhop account?',
+    title: 'It has been a long time.',
+    lines: [
+      'Nobody has used your Starhop account for a long time. Sign in within thirty days and everything stays: stars, points and notes.',
+      'If nobody signs in, we delete the account and all that is stored about you. That cannot be undone.',
+    ],
+    button: 'Keep my account',
+    after: ['You no longer need it? Then there is nothing to do.'],
+  },
 };
 const pl: Record<MailName, MailText> = {
   confirm: {
@@ -221,6 +232,16 @@ const pl: Record<MailName, MailText> = {
     ],
     button: 'To nie ja',
     after: ['To Ty? W\u00a0takim razie to wszystko. Jeśli nie, od razu wybierz nowe hasło.'],
+  },
+  idle: {
+    subject: 'Czy zachować Twoje konto w\u00a0Starhop?',
+    title: 'Dawno Cię tu nie było.',
+    lines: [
+      'Od dawna nikt nie korzystał z\u00a0Twojego konta w\u00a0Starhop. Zaloguj się w\u00a0ciągu trzydziestu dni, a\u00a0wszystko zostanie: gwiazdy, punkty i\u00a0notatki.',
+      'Jeśli nikt się nie zaloguje, usuniemy konto i\u00a0wszystko, co o\u00a0Tobie przechowujemy. Tego nie da się cofnąć.',
+    ],
+    button: 'Zachowuję konto',
+    after: ['Już go nie potrzebujesz? Nie musisz nic robić.'],
   },
 };
 

@@ -95,8 +95,16 @@ async function prolong(request: FastifyRequest, reply: FastifyReply) {
   const id = presented(request)!;
   const { db, clock } = request.server;
   request.sessionIsDue = false;
-  await db.updateTable('sessions').set({ seen_at: clock() }).where('id_hash', '=', hashed(id)).execute();
+  const now = clock();
+  await db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', hashed(id)).execute();
+  await noteUse(db, request.learner.id, now);
   give(request, reply, id);
+}
+
+/** Notes the day on which an account is used, once a day. */
+async function noteUse(db: Db, id: string, now: Date): Promise<void> {
+  const seen_on = now.toISOString().slice(0, 10);
+  await db.updateTable('users').set({ seen_on }).where('id', '=', id).where('seen_on', '<>', seen_on).execute();
 }
 
 function give(request: FastifyRequest, reply: FastifyReply, id: string) {
@@ -123,6 +131,7 @@ export async function signIn(request: FastifyRequest, reply: FastifyReply, userI
     .insertInto('sessions')
     .values({ id_hash: hashed(id), user_id: userId, created_at: now, seen_at: now, expires_at, device })
     .execute();
+  await noteUse(db, userId, now);
   give(request, reply, id);
   await rememberDevice(request, reply, userId);
 }
