@@ -17,6 +17,7 @@ import { createContext, type ReadContext } from './context.ts';
 /** The README of a lesson. Layouts differ: `1-part/lessons/1-lesson`, `1-part/1-lesson`, `lessons/1-part/1-lesson`. */
 const LESSON = /^(((?:lessons\/)?\d+[-_][^/]+)\/(?:lessons\/)?\d+[-_][^/]+)\/README\.md$/i;
 const PART = /^((?:lessons\/)?\d+[-_][^/]+)\/README\.md$/i;
+const UNNUMBERED = /^[^/]+\/README\.md$/;
 const LEAST_PARTS = 3;
 const NO_FRONT: ReturnType<typeof readFront> = { intros: {}, topics: {}, units: [] };
 
@@ -24,8 +25,11 @@ const NO_FRONT: ReturnType<typeof readFront> = { intros: {}, topics: {}, units: 
 export const isForBeginners = ({ paths }: Files) =>
   paths.some((path) => LESSON.test(path)) || paths.filter((path) => PART.test(path)).length >= LEAST_PARTS;
 
-/** The lesson folders of each part. A part without any is a lesson itself. */
-function lessonsOf({ paths }: Files): Map<string, string[]> {
+/**
+ * The lesson folders of each part. In a part without numbered ones they are those with an assignment; a part without
+ * these too is a lesson itself.
+ */
+function lessonsOf({ paths, has }: Files): Map<string, string[]> {
   const folders = new Map<string, string[]>();
   for (const path of paths) {
     const [, lesson, part] = LESSON.exec(path) ?? [];
@@ -33,7 +37,12 @@ function lessonsOf({ paths }: Files): Map<string, string[]> {
   }
   for (const path of paths) {
     const [, part] = PART.exec(path) ?? [];
-    if (part && !folders.has(part)) folders.set(part, [part]);
+    if (!part || folders.has(part)) continue;
+    const unnumbered = paths
+      .filter((other) => other.startsWith(`${part}/`) && UNNUMBERED.test(other.slice(part.length + 1)))
+      .map((other) => other.slice(0, -'/README.md'.length))
+      .filter((folder) => has(`${folder}/assignment.md`));
+    folders.set(part, unnumbered.length ? unnumbered : [part]);
   }
   return new Map([...folders].toSorted(([a], [b]) => asPeopleCount(a, b)));
 }
@@ -90,9 +99,8 @@ function readPathway(
   const front = isLesson ? NO_FRONT : readFront(context, translations, `${top}/README.md`, id, credits);
   const { intros, topics, units } = front;
   const lessons: LessonFolder[] = folders.map((folder) =>
-    readModule(context, translations, quizzes, folder, id, prefixes.get(folder)!, topics[folder] ?? {}),
+    readModule(context, translations, quizzes, folder, id, prefixes.get(folder)!, topics[folder] ?? {}, used),
   );
-  for (const { quizzes: numbers } of lessons) for (const number of numbers) used.add(number);
   lessons[0]!.module.units.unshift(...units);
   const notes = translations.disclaimers(`${top}/`);
   const texts: CoursePathway['texts'] = {};

@@ -203,6 +203,21 @@ describe('a course of the same family, laid out in another way', () => {
     ]);
   });
 
+  it('may have a part whose only lesson has no number: its assignment tells it from a solution', async () => {
+    const { outline } = await read({
+      '1-pick/README.md': page('Picking'),
+      '1-pick/1-rules/README.md': page('Rules'),
+      '2-game/README.md': page('A game'),
+      '2-game/pouring/README.md': page('Pouring game'),
+      '2-game/pouring/assignment.md': page('Pour twice'),
+      '2-game/solution/README.md': page('Solved'),
+    });
+    expect(outline).toEqual([
+      ['Picking', [['Rules', 1]]],
+      ['A game', [['Pouring game', 2]]],
+    ]);
+  });
+
   it('may keep translations beside the lesson, and older ones that it has moved away from', async () => {
     const { program, report } = await read({
       '1-pick/1-rules/README.md': page('Rules'),
@@ -217,6 +232,89 @@ describe('a course of the same family, laid out in another way', () => {
     });
     const left = report.entries.filter(({ kind, status }) => kind === 'files' && status === 'refused');
     expect(left.map(({ file }) => file)).toEqual(['1-pick/1-rules/translations/README.pl.md']);
+  });
+
+  const quizzes = (...ids: number[]) =>
+    JSON.stringify([
+      {
+        quizzes: ids.map((id) => ({
+          id,
+          quiz: [
+            {
+              questionText: `Quiz ${id}?`,
+              answerOptions: [
+                { answerText: 'Yes', isCorrect: 'true' },
+                { answerText: 'No', isCorrect: 'false' },
+              ],
+            },
+          ],
+        })),
+      },
+    ]);
+  const QUIZZES = 'quiz-app/src/assets/translations/en.json';
+  const unitsIn = (program: Course['programs'][number]) =>
+    program.pathways.flatMap(({ modules }) =>
+      modules.flatMap(({ units }) => units.map(({ kind, titles }) => [kind, titles.en])),
+    );
+
+  it('may link to its quizzes in the headings themselves', async () => {
+    const { program, report } = await read({
+      '1-pick/1-rules/README.md':
+        '# Rules\n\nFirst words.\n\n## [Before you pick](https://quiz.example.org/quiz/0)\n\n## Leaves\n\nTwo and a bud.\n\n## [After you picked](https://quiz.example.org/quiz/1) 🎯\n\nTry it above!\n',
+      [QUIZZES]: quizzes(0, 1),
+    });
+    expect(unitsIn(program)).toEqual([
+      ['quiz', 'Before you pick'],
+      ['lesson', 'Leaves'],
+      ['quiz', 'After you picked 🎯'],
+    ]);
+    expect(report.entries.filter(({ kind, status }) => kind === 'quizzes' && status !== 'taken')).toEqual([]);
+  });
+
+  it('may go on with its words below the link to a quiz', async () => {
+    const { program } = await read({
+      '1-pick/1-rules/README.md':
+        '# Rules\n\n## Quiz first\n\n[Before you pick](https://quiz.example.org/quiz/1)\n\nA cup begins on a hill.\n\n## Leaves\n\nTwo and a bud.\n\n[After you picked](https://quiz.example.org/quiz/2)\n',
+      [QUIZZES]: quizzes(1, 2),
+    });
+    expect(unitsIn(program)).toEqual([
+      ['quiz', 'Quiz first'],
+      ['lesson', 'Leaves'],
+      ['quiz', 'After you picked'],
+    ]);
+    const [, text] = program.pathways[0]!.modules[0]!.units;
+    const said = JSON.stringify(text!.bodies.en!.cards);
+    expect(said).toContain('A cup begins on a hill.');
+    expect(said).not.toContain('Quiz first');
+  });
+
+  it('may point to one quiz from two lessons: the first of them asks it', async () => {
+    const { program } = await read({
+      '1-pick/1-rules/README.md': '# Rules\n\nWords.\n\n## Quiz\n\n[Quiz](https://quiz.example.org/quiz/1)\n',
+      '1-pick/2-tools/README.md': '# Tools\n\nWords.\n\n## Quiz\n\n[Quiz](https://quiz.example.org/quiz/1)\n',
+      [QUIZZES]: quizzes(1),
+    });
+    expect(unitsIn(program).filter(([kind]) => kind === 'quiz')).toEqual([['quiz', 'Quiz']]);
+  });
+
+  it('keeps what is said beside a hint to a video, or before a list of its own headings', async () => {
+    const { program } = await read({
+      '1-pick/1-rules/README.md':
+        '# Rules\n\n> 🎥 Click the image above for a video about tea.\n\n> 🎥 Click the image above. It shows how a leaf dries for a day, in the shade and then in the sun, before it is rolled.\n\n## Steps\n\nThe leaves are here. They go through three steps:\n\n- [Wither](#wither)\n- [Roll](#roll)\n\n## Wither\n\nThey lie.\n\n## Roll\n\nThey turn.\n',
+    });
+    const said = JSON.stringify(program.pathways[0]!.modules[0]!.units);
+    expect(said).toContain('how a leaf dries');
+    expect(said).toContain('The leaves are here.');
+    expect(said).not.toContain('a video about tea');
+  });
+
+  it('names a language in one spelling, however its files write it', async () => {
+    const { program } = await read({
+      '1-pick/1-rules/README.md': page('Rules'),
+      '1-pick/1-rules/translations/README.pt-br.md': page('Regras'),
+      'translations/zh_cn/1-pick/1-rules/README.md': page('规则'),
+    });
+    expect(Object.keys(program.pathways[0]!.modules[0]!.texts).toSorted()).toEqual(['en', 'pt-BR', 'zh-CN']);
   });
 });
 

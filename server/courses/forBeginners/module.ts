@@ -13,7 +13,7 @@ import { removeNavigation, type Pointers } from '../thirdParty/navigation.ts';
 import { recordText, wholeText } from '../texts/whole.ts';
 
 type Read = TextVersion & { language: string; pointers: Pointers };
-export type LessonFolder = { module: CourseModule; readings: TextVersion[]; quizzes: number[] };
+export type LessonFolder = { module: CourseModule; readings: TextVersion[] };
 
 /** The name of a lesson's folder as a part of an id: `lessons/01-Hello world` → `hello-world`. */
 export function slugOfFolder(folder: string): string {
@@ -43,7 +43,7 @@ const titlesIn = (readings: Read[]): InLanguages<string> =>
 
 /**
  * Reads a lesson's folder: the quiz before it, its text in parts, its guides and assignment, the quiz after it.
- * `prefix` begins the ids of its units.
+ * `prefix` begins the ids of its units. `used`: the quizzes that were asked so far, to which its own are added.
  */
 export function readModule(
   context: ReadContext,
@@ -52,12 +52,13 @@ export function readModule(
   folder: string,
   pathwayId: string,
   prefix: string,
-  named: InLanguages<string>,
+  topic: InLanguages<string>,
+  used: Set<number>,
 ): LessonFolder {
   const name = slugOfFolder(folder);
   const readings = readingsOf(context, translations, `${folder}/README.md`);
   const [own] = readings as [Read];
-  const titles = { ...named, ...titlesIn(readings) };
+  const titles = { ...topic, ...titlesIn(readings) };
   const parts = unitsOf(context.report, readings, prefix);
   recordText(context, readings, parts, 'lessons');
   const guides = guidesOf(context, folder, own.pointers).flatMap((path) =>
@@ -72,17 +73,18 @@ export function readModule(
   const task = assignment
     ? whole(context, translations, assignment.path, `${prefix}-assignment`, 'assignments', headings)
     : [];
-  const numbers = own.pointers.quizzes.map(({ number }) => number);
+  const named = own.pointers.quizzes.map(({ number }) => number);
+  const numbers = [...new Set(named)].filter((number) => !used.has(number));
+  for (const number of numbers) used.add(number);
   const checks = numbers.map((number) =>
     quizUnit(context, quizzes, readings, number, unitId(`${prefix}-quiz-${number}`)),
   );
-  const before = checks.length > 1 ? checks.slice(0, 1) : [];
+  const before = named.length > 1 && numbers[0] === named[0] ? checks.slice(0, 1) : [];
   const units = [...before, parts, guides, task, ...checks.slice(before.length)].flat().filter((unit) => unit !== null);
   const texts = Object.fromEntries(Object.entries(titles).map(([language, title]) => [language, { title }]));
   return {
     module: { id: childId(pathwayId, name), texts: Object.keys(texts).length ? texts : { en: { title: name } }, units },
     readings,
-    quizzes: numbers,
   };
 }
 

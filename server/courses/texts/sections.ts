@@ -73,11 +73,13 @@ export function fill(doc: Document, sections: Section[], find: FindPicture): voi
   }
 }
 
-/** The link of a node that holds nothing else, as in `[Pre-lecture quiz](https://…/quiz/1)`; else null. */
+/** The link of a node that holds no other words, as in `[Pre-lecture quiz](https://…/quiz/1) 🎯`; else null. */
 export function loneLink(node: Nodes): Extract<Nodes, { type: 'link' }> | null {
   const links = [...walk(node)].filter((descendant) => descendant.type === 'link');
   const [link] = links;
-  return links.length === 1 && link && plainTextOf(node).trim() === plainTextOf(link).trim() ? link : null;
+  if (links.length !== 1 || !link) return null;
+  const others = plainTextOf(node).replace(plainTextOf(link), '');
+  return /[\p{L}\p{N}]/u.test(others) ? null : link;
 }
 
 /** The links of a list that holds nothing else; else null. */

@@ -2,8 +2,16 @@
 const NAMES = new Map(Object.entries({ tw: 'zh-TW', hk: 'zh-HK', mo: 'zh-MO', zh: 'zh-CN', br: 'pt-BR', cn: 'zh-CN' }));
 const TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/;
 
-/** The language tag of `translations/{folder}`; null when the name is none. */
+/** The language tag of `translations/{folder}`, in its one spelling: `pt_br` is `pt-BR`. Null when the name is none. */
 export function languageOf(folder: string): string | null {
   const name = NAMES.get(folder) ?? folder.replace('_', '-');
-  return TAG.test(name) ? name : null;
+  return TAG.test(name) ? inOneSpelling(name) : null;
+}
+
+function inOneSpelling(tag: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(tag)[0]!;
+  } catch {
+    return null;
+  }
 }

@@ -4,6 +4,7 @@ import type { ReadContext } from '../context.ts';
 import { resolvePath } from '../context.ts';
 import { endsWithColon, linksOfList, loneLink, type Section } from '../texts/sections.ts';
 import { oneSpace } from '../spaces.ts';
+import { countWords } from '../spans.ts';
 
 /** What a lesson's text links to. `heading`: the heading above a quiz link. */
 export type Pointers = {
@@ -22,26 +23,26 @@ const DISCLAIMER = 'co-op-translator';
  */
 export function removeNavigation(context: ReadContext, doc: Document, sections: Section[]): Pointers {
   const pointers: Pointers = { quizzes: [], assignment: null, guides: [] };
-  for (const section of sections) {
+  for (const [at, section] of sections.entries()) {
     const drop = (node: Nodes, status: 'changed' | 'refused', why: string) => {
       markAll(doc, node, status, why);
       section.nodes = section.nodes.filter((sibling) => sibling !== node);
     };
     removeLists(context, doc, section, pointers, drop);
+    const namesQuiz = removeQuizzes(doc, section, pointers, drop);
     const [only, ...more] = section.nodes;
     const link = only && !more.length ? loneLink(only) : null;
-    const quiz = link ? QUIZ.exec(targetOf(doc, link)) : null;
     const path = link ? pageOf(doc, targetOf(doc, link)) : '';
-    const assignment = path.endsWith('/assignment.md') && context.files.has(path);
-    if (quiz) pointers.quizzes.push({ number: Number(quiz[1]), heading: section.title });
-    if (assignment) pointers.assignment = { path, heading: section.title };
-    if (quiz || assignment) {
+    if (path.endsWith('/assignment.md') && context.files.has(path)) {
+      pointers.assignment = { path, heading: section.title };
       drop(only!, 'changed', 'it is a unit of its own');
       if (section.heading) markAll(doc, section.heading, 'changed', 'it names that unit');
     }
     for (const node of section.nodes.filter(isVideoHint))
       drop(node, 'refused', 'videos open with a button of their own');
     if (section.depth <= 1) removeMissingDrawings(context, doc, section, drop);
+    const before = namesQuiz ? sections[at - 1] : undefined;
+    before?.nodes.push(...section.nodes.splice(0));
   }
   return pointers;
 }
@@ -51,6 +52,38 @@ const pageOf = (doc: Document, target: string) =>
   (resolvePath(doc.file, target) ?? '').replace(/^translations\/[^/]+\//, '');
 
 type Drop = (node: RootContent, status: 'changed' | 'refused', why: string) => void;
+
+/** The number of the quiz that a node links to and holds nothing else. */
+function quizOf(doc: Document, node: Nodes | null | undefined): number | null {
+  const link = node ? loneLink(node) : null;
+  const number = link && QUIZ.exec(targetOf(doc, link))?.[1];
+  return number ? Number(number) : null;
+}
+
+/**
+ * Removes links to quizzes: a heading that is one, and lines of their own. Returns whether the heading only names a quiz,
+ * since it is one or stands right above one: then the words that follow belong to the section before.
+ */
+function removeQuizzes(
+  doc: Document,
+  { heading, title, depth, nodes }: Section,
+  pointers: Pointers,
+  drop: Drop,
+): boolean {
+  const [first] = nodes;
+  const inHeading = quizOf(doc, heading);
+  const isNamed = heading !== null && depth > 1 && (inHeading !== null || quizOf(doc, first) !== null);
+  if (isNamed) markAll(doc, heading, 'changed', 'it names that unit');
+  if (inHeading !== null) pointers.quizzes.push({ number: inHeading, heading: title });
+  for (const node of nodes) {
+    const number = quizOf(doc, node);
+    if (number === null) continue;
+    const named = isNamed && node === first ? title : oneSpace(plainTextOf(node)).trim();
+    pointers.quizzes.push({ number, heading: named });
+    drop(node, 'changed', 'it is a unit of its own');
+  }
+  return isNamed;
+}
 
 /** Removes lists of nothing but links to the page's own headings or to guides in the lesson's folder. */
 function removeLists(context: ReadContext, doc: Document, section: Section, pointers: Pointers, drop: Drop): void {
@@ -73,12 +106,17 @@ function removeLists(context: ReadContext, doc: Document, section: Section, poin
         : 'the course does not hold these guides';
     const status = contents || held.length ? 'changed' : 'refused';
     drop(node, status, why);
-    if (before && endsWithColon(before)) drop(before, status, why);
+    if (before && leadsIn(before)) drop(before, status, why);
   }
 }
 
-/** Whether a quote is the hint "🎥 Click the image above to watch a video". */
-const isVideoHint = (node: RootContent) => node.type === 'blockquote' && plainTextOf(node).startsWith('🎥');
+const LONGEST_HINT = 20;
+/** Whether a quote is the hint "🎥 Click the image above to watch a video", and says no more than that. */
+const isVideoHint = (node: RootContent) =>
+  node.type === 'blockquote' && plainTextOf(node).startsWith('🎥') && countWords(plainTextOf(node)) <= LONGEST_HINT;
+
+/** Whether a paragraph is one sentence that leads to the list below it. */
+const leadsIn = (node: RootContent) => endsWithColon(node) && !/[.!?]\s|[。！？]/.test(plainTextOf(node));
 
 /** Removes drawings before the first heading that the course does not hold, with their credits. */
 function removeMissingDrawings(context: ReadContext, doc: Document, section: Section, drop: Drop): void {

@@ -54,8 +54,9 @@ export function createTranslations(
       const beside = stem.replace(/[^/]*$/, 'translations/$&');
       const all = [
         ...[...folders].map(([folder, language]) => [language, `translations/${folder}/${path}`] as const),
-        ...context.versions(stem),
-        ...context.versions(beside),
+        ...[...context.versions(stem), ...context.versions(beside)].map(
+          ([name, file]) => [languageOf(name) ?? name, file] as const,
+        ),
         ...besideRoot(path, roots.get(own), roots),
       ];
       const texts = new Map<string, string>();
