@@ -48,7 +48,7 @@ function read(files: Files, report: Report, category: Category, language: string
   report.error(
     { file: files.root, line: 1 },
     'This is no course we can read.',
-    'A course of ours has program.en.md in it or in its folders; a "for Beginners" course has folders such as 1-name/lessons/1-name/README.md; folders have numbered pages such as "01-name.md" or "1.2 Name.md", an order in their front matter, or a map course.yml; a question bank has questions such as "###### 1. What?" in README.md; an export of Open edX has course.xml.',
+    'A course of ours has program.en.md in it or in its folders; a "for Beginners" course has folders such as 1-name/lessons/1-name/README.md; folders have numbered pages such as "01-name.md" or "1.2 Name.md", an order in their front matter, or a map course.yml; a question bank has questions such as "###### 1. What?" in README.md, or boxes below its questions; an export of Open edX has course.xml.',
   );
   return null;
 }
@@ -58,6 +58,6 @@ function readCut(files: Files, report: Report, category: Category, language: str
   if (isOlx(files)) return readOlx(files, report, category, language);
   if (isForBeginners(files)) return readForBeginners(files, report, category);
   if (isPlain(files)) return readPlain(files, report, category, language);
-  if (isBank(files)) return readBank(files, report, category, language);
+  if (isBank(files, language)) return readBank(files, report, category, language);
   return isFolders(files, language) ? readFolders(files, report, category, language) : null;
 }

@@ -136,3 +136,115 @@ describe('a question bank in Markdown', () => {
     },
   );
 });
+
+describe('a question bank whose options are boxes', () => {
+  const boxes = (right: number, ...options: string[]) =>
+    options.map((option, at) => `- [${at === right ? 'x' : ' '}] ${option}\n`).join('');
+  const asks = (head: string, list: string, after = '') => `#### ${head}\n\n${list}\n${after}\n`;
+  const FIVE = [1, 2, 3, 4, 5].map((at) => asks(`Q${at}. What is ${at}?`, boxes(1, 'A cup', `A pot ${at}`)));
+  const read = async (files: Record<string, string>) => {
+    const { course, report } = await readCourse(folderWith(files));
+    for (const row of report.rows()) expect(row).toMatchObject({ total: row.taken + row.changed + row.refused });
+    expect(report.errors()).toEqual([]);
+    const { pathways } = course!.programs[0]!;
+    const quizzes = pathways.flatMap(({ modules }) => modules.flatMap(({ units }) => units));
+    const questions = (language = 'en') => quizzes.flatMap(({ bodies }) => bodies[language]?.questions ?? []);
+    return { pathways, quizzes, questions, report };
+  };
+
+  it('has a pathway for each file, in the languages that their names end with', async () => {
+    const { pathways, quizzes, questions } = await read({
+      'README.md': '# A bank\n\nHave fun.\n',
+      'black/black-quiz.md': `## Black tea\n\n${FIVE.join('')}${asks('Q6. And last?', boxes(0, 'Yes', 'No'))}`,
+      'black/black_quiz_pl.md': `## Czarna herbata\n\n${asks('Q2. Czym jest 2?', boxes(1, 'Kubkiem', 'Dzbankiem'))}`,
+      'black/black-quiz-ua.md': `## Чорний чай\n\n${asks('Q6. А остання?', boxes(0, 'Так', 'Ні'))}`,
+      'green/green-quiz.md': `## Green tea\n\n${FIVE.join('')}`,
+    });
+    expect(pathways.map(({ texts }) => texts.en!.title)).toEqual(['Black tea', 'Green tea']);
+    expect(quizzes.map(({ titles }) => titles)).toEqual([
+      { en: 'Black tea 1–5', pl: 'Czarna herbata 1–5' },
+      { en: 'Black tea 6–6', uk: 'Чорний чай 6–6' },
+      { en: 'Green tea 1–5' },
+    ]);
+    expect(questions('pl')[1]!.prompt).toBe('Czym jest 2?');
+    expect(optionsOf(questions('pl')[1]!)).toMatchObject([{ isRight: false }, { text: 'Dzbankiem', isRight: true }]);
+  });
+
+  it('may be one page whose questions have no numbers', async () => {
+    const asked = ['One?', 'Two?', 'Three?', 'Four?', 'Five?'].map((head) =>
+      asks(head, boxes(0, 'Yes.', 'No.'), '**[⬆ Back to Top](#contents)**\n'),
+    );
+    const { questions, quizzes, report } = await read({
+      'README.md': `# Tea exam\n\n## Contents\n\n${asked.join('')}`,
+    });
+    expect(quizzes.map(({ titles }) => titles.en)).toEqual(['Tea exam 1–5']);
+    expect(questions().map(({ prompt, reason }) => [prompt, reason])).toEqual(
+      ['One?', 'Two?', 'Three?', 'Four?', 'Five?'].map((prompt) => [prompt, undefined]),
+    );
+    expect(report.entries.find(({ what }) => what.includes('Back to Top'))!.why).toMatch(/this page/);
+  });
+
+  it('takes the code of an option, the code of a question and the reason with its links', async () => {
+    const code = asks(
+      'Q6. Which of these pours?\n\n```js\nconst tea = 1;\n```',
+      '- [ ] A\n\n```js\npour();\n```\n\n- [x] B\n\n```js\npour(tea);\n```\n',
+      '**Explanation:** It needs tea.\n\n[Reference](https://example.org/tea)\n',
+    );
+    const { questions } = await read({ 'tea.md': `# Tea\n\n${FIVE.join('')}${code}`, LICENSE: FILES.LICENSE });
+    const question = questions().at(-1)!;
+    expect(question).toMatchObject({
+      prompt: 'Which of these pours?',
+      blocks: [{ kind: 'code', text: 'const tea = 1;' }],
+    });
+    expect(optionsOf(question)).toMatchObject([
+      { text: 'pour();', isCode: true, isRight: false },
+      { text: 'pour(tea);', isCode: true, isRight: true },
+    ]);
+    expect(question.reason).toBe('It needs tea.\n\nReference');
+    expect(JSON.stringify(question.explanation)).toContain('https://example.org/tea');
+  });
+
+  it('reads numbers as each language writes them, and words that only look like tags', async () => {
+    const { questions, report } = await read({
+      'tea-quiz.md': `# Tea\n\n${FIVE.join('')}${asks('Q7. Which kind is <Leaf> of?', boxes(0, 'List<Leaf>', '<b>None</b>'))}`,
+      'tea-quiz-es.md': `# Té\n\n${asks('Pregunta 7. ¿De qué?', boxes(0, 'List<Leaf>', 'Nada'))}${asks('Pregunta 2 ¿Qué es 2?', boxes(1, 'Taza', 'Tetera'))}`,
+    });
+    expect(questions('es').map(({ prompt }) => prompt)).toEqual([
+      'What is 1?',
+      '¿Qué es 2?',
+      'What is 3?',
+      'What is 4?',
+      'What is 5?',
+      '¿De qué?',
+    ]);
+    expect(questions().at(-1)).toMatchObject({ prompt: 'Which kind is <Leaf> of?' });
+    expect(optionsOf(questions().at(-1)!).map(({ text }) => text)).toEqual(['List<Leaf>', 'None']);
+    expect(report.entries.filter(({ kind, status }) => kind === 'questions' && status === 'refused')).toEqual([]);
+  });
+
+  it('takes code inside an option, without the letter above it', async () => {
+    const list = '- [x] A\n\n  ```js\n  pour();\n  ```\n\n- [ ] B\n\n  ```js\n  wait();\n  ```\n';
+    const { questions } = await read({ 'tea.md': `# Tea\n\n${FIVE.join('')}${asks('Q6. Which?', list)}` });
+    expect(optionsOf(questions().at(-1)!)).toMatchObject([
+      { text: 'pour();', isCode: true },
+      { text: 'wait();', isCode: true },
+    ]);
+  });
+
+  it('keeps two questions of one number, and several right answers', async () => {
+    const twice = asks('Q5. What else?', '- [x] A leaf\n- [x] A bud\n- [ ] A stone\n');
+    const { questions } = await read({ 'tea.md': `# Tea\n\n${FIVE.join('')}${twice}` });
+    expect(
+      questions()
+        .map(({ prompt }) => prompt)
+        .slice(4),
+    ).toEqual(['What is 5?', 'What else?']);
+    expect(questions()[5]).toMatchObject({ kind: 'choose-many' });
+  });
+
+  it('is no folder of pages with a few boxes to tick', async () => {
+    const page = `# Pour\n\nWarm the pot.\n\n## You are done when\n\n- [ ] it is warm\n- [x] it is clean\n`;
+    const { quizzes } = await read({ '01-warm.md': page, '02-pour.md': page, 'README.md': '# Tea\n' });
+    expect(quizzes.map(({ kind }) => kind)).toEqual(['lesson', 'lesson']);
+  });
+});

@@ -1,14 +1,6 @@
 import type { Files } from '../files.ts';
-import { languageOf } from './languages.ts';
+import { isLanguage, languageOf } from './languages.ts';
 
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-const isLanguage = (tag: string) => {
-  try {
-    return names.of(tag) !== undefined;
-  } catch {
-    return false;
-  }
-};
 /** So much of the smaller of two folders is in both, where they are one course in two languages. */
 const SHARED = 0.5;
 
