@@ -231,6 +231,13 @@ describe('a question bank whose options are boxes', () => {
     ]);
   });
 
+  it('shows a point without a box with the question', async () => {
+    const list = '- See the leaf first.\n\n- [x] Green\n- [ ] Black\n';
+    const { questions } = await read({ 'tea.md': `# Tea\n\n${FIVE.join('')}${asks('Q6. Which?', list)}` });
+    expect(JSON.stringify(questions().at(-1)!.blocks)).toContain('See the leaf first.');
+    expect(optionsOf(questions().at(-1)!).map(({ text }) => text)).toEqual(['Green', 'Black']);
+  });
+
   it('keeps two questions of one number, and several right answers', async () => {
     const twice = asks('Q5. What else?', '- [x] A leaf\n- [x] A bud\n- [ ] A stone\n');
     const { questions } = await read({ 'tea.md': `# Tea\n\n${FIVE.join('')}${twice}` });

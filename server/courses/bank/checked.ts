@@ -24,8 +24,8 @@ export function asksWithBoxes(text: string): boolean {
 }
 
 type Part = { head: RootContent; nodes: RootContent[] };
-const isBoxes = (node: RootContent): node is List =>
-  node.type === 'list' && node.children.every(({ checked }) => typeof checked === 'boolean');
+const isBox = ({ checked }: ListItem) => typeof checked === 'boolean';
+const isBoxes = (node: RootContent): node is List => node.type === 'list' && node.children.some(isBox);
 
 /** The questions of a document: headings with boxes below them, up to the next heading. */
 function partsOf({ tree }: Document): Part[] {
@@ -77,7 +77,10 @@ export function readCheckedQuestions(doc: Document, report: Report, find: FindPi
   });
 }
 
-/** Sorts what stands below a question: what belongs to it, its boxes with the code below each, its explanation. */
+/**
+ * Sorts what stands below a question: what belongs to it, also points without a box, its boxes with the code below each,
+ * its explanation.
+ */
 function split(nodes: RootContent[]): { boxes: Boxed[]; before: RootContent[]; after: RootContent[] } {
   const first = nodes.findIndex(isBoxes);
   let end = nodes.findLastIndex(isBoxes) + 1;
@@ -85,11 +88,16 @@ function split(nodes: RootContent[]): { boxes: Boxed[]; before: RootContent[]; a
   const isCode = (at: number) => nodes[at]?.type === 'code';
   if (isCode(first + 1) && end - 1 > first) while (isCode(end)) end += 1;
   const boxes: Boxed[] = [];
+  const before = nodes.slice(0, first);
   for (const node of nodes.slice(first, end)) {
-    if (isBoxes(node)) boxes.push(...node.children.map((item: ListItem) => ({ item, code: [] })));
-    else boxes.at(-1)!.code.push(node);
+    if (!isBoxes(node)) boxes.at(-1)!.code.push(node);
+    else
+      for (const item of node.children) {
+        if (isBox(item)) boxes.push({ item, code: [] });
+        else before.push(...item.children);
+      }
   }
-  return { boxes, before: nodes.slice(0, first), after: nodes.slice(end) };
+  return { boxes, before, after: nodes.slice(end) };
 }
 
 /** Marks and tells a link back to the top of the page. */
