@@ -17,7 +17,7 @@ import { Wrap } from '../../ui/Layout.tsx';
 import { Segments } from '../../ui/Progress.tsx';
 import { Answers } from '../../ui/question/Answers.tsx';
 import { isChosen, letterOf, optionKeys } from '../../ui/question/Options.tsx';
-import { Main, Matter, Prompt, Rest } from '../../ui/question/questionLook.ts';
+import { lengthOf, Main, Matter, Prompt, Rest } from '../../ui/question/questionLook.ts';
 import { useQuestionFocus } from '../../ui/question/useQuestionFocus.ts';
 import { Count, TopBar } from '../../ui/TopBar.tsx';
 import { useKeys } from '../../ui/useKeys.ts';
@@ -95,7 +95,7 @@ export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingPr
           </Badge>
           <LanguageNote language={language} />
         </Wrap>
-        <Prompt as="h1" ref={heading} tabIndex={-1} lang={language} dir="auto">
+        <Prompt as="h1" ref={heading} tabIndex={-1} lang={language} dir="auto" data-length={lengthOf(question.prompt)}>
           {question.prompt}
         </Prompt>
         {question.blocks && <Matter blocks={question.blocks} category={category} lang={language} />}

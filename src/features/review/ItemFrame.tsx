@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Foot } from '../../ui/Foot.tsx';
 import { KeyHints } from '../../ui/KeyHints.tsx';
 import { Segments } from '../../ui/Progress.tsx';
-import { Main, Matter, Prompt, Rest } from '../../ui/question/questionLook.ts';
+import { lengthOf, Main, Matter, Prompt, Rest } from '../../ui/question/questionLook.ts';
 import { useQuestionFocus } from '../../ui/question/useQuestionFocus.ts';
 import { Count, TopBar } from '../../ui/TopBar.tsx';
 import { Judged } from './Judged.tsx';
@@ -49,7 +49,7 @@ export function ItemFrame({ item, session, hints: own = [], onContinue, children
         <Badge tone="wash" icon="moon">
           {t('review.title')}
         </Badge>
-        <Prompt as="h1" ref={heading} tabIndex={-1} lang={language} dir="auto">
+        <Prompt as="h1" ref={heading} tabIndex={-1} lang={language} dir="auto" data-length={lengthOf(question.prompt)}>
           {question.prompt}
         </Prompt>
         {question.blocks && <Matter blocks={question.blocks} category={category} lang={language} />}

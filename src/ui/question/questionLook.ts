@@ -24,11 +24,20 @@ export const Rest = styled.div`
     block-size: calc(100% + 84px);
   }
 `;
+/** A prompt of more letters tells a situation first: it is set smaller, so that the answers begin on the same screen. */
+const LONG = 110;
+export const lengthOf = (prompt: string) => (prompt.length > LONG ? 'long' : undefined);
+
 export const Prompt = styled(H2)`
   margin-block: 14px 24px;
   font-size: 1.625rem;
   line-height: 2.0625rem;
   overflow-wrap: anywhere;
+  &[data-length='long'] {
+    margin-block-end: 18px;
+    font-size: 1.25rem;
+    line-height: 1.6875rem;
+  }
 `;
 
 export const Matter = styled(RichText)`
