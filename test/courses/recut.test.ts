@@ -7,6 +7,7 @@ import type { Db } from '../../server/db/db.ts';
 import { emptyDb } from '../db.ts';
 import { addAda } from './ada.ts';
 import { folderWith } from './folder.ts';
+import { optionsOf } from '../questions.ts';
 
 let db: Db;
 beforeEach(async () => {
@@ -107,6 +108,17 @@ describe('a course that is cut anew', () => {
     expect(await db.selectFrom('review_items').select(['unit_id', 'question_id']).execute()).toEqual([
       { unit_id: after['White?']![0], question_id: question },
     ]);
+  });
+
+  it('gives no two options of a question one id, though they say the same', async () => {
+    const boxes = (at: number) =>
+      `#### Q${at}. Which leaves fit ${at}?\n\n- [x] Green\n- [ ] Dry\n- [ ] Dry\n- [x] Black\n\n`;
+    const bank = { 'tea.md': `# Tea\n\n${[1, 2, 3, 4, 5].map(boxes).join('')}` };
+    await bringIn(bank);
+    expect(await bringIn(bank)).toEqual([]);
+    const { bodies } = await db.selectFrom('units').select('bodies').executeTakeFirstOrThrow();
+    const ids = bodies.en!.questions.flatMap((question) => optionsOf(question).map(({ id }) => id));
+    expect(new Set(ids).size).toBe(20);
   });
 
   it('tells what changed, unit by unit', async () => {

@@ -57,9 +57,13 @@ export function sameQuestions(known: readonly Placed[], fresh: readonly Placed[]
     const old = takeAsked(placed);
     if (!old) continue;
     settle(placed, old);
+    // Two options may say the same by mistake: each old one is taken once, so that no two get one id.
+    const others = new Set(optionsOf(old.question));
     for (const { id, text } of optionsOf(placed.question)) {
-      const same = optionsOf(old.question).find((option) => option.text === text);
-      if (same) ids.set(id, same.id);
+      const same = [...others].find((option) => option.text === text);
+      if (!same) continue;
+      others.delete(same);
+      ids.set(id, same.id);
     }
   }
   return { ids, moved };
