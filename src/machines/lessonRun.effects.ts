@@ -4,6 +4,7 @@ import { reviewApi } from '../api/review.ts';
 import { hash } from '../kit/hash.ts';
 import { after, during, leaving, type EffectApi, type Listen } from '../kit/listen.ts';
 import type { RootState } from '../kit/root.ts';
+import { yieldToMain } from '../kit/yieldToMain.ts';
 import { aheadNow } from './delivery.ts';
 import { forgetDraft, keepDraft, resumeDraft } from './lessonDraft.ts';
 import { lessonRun } from './lessonRun.ts';
@@ -100,6 +101,8 @@ const light = during(lessonRun, 'finishing', async (effectApi, { pause }) => {
   if (owner === null) return void dispatch(finished(stamp));
   const star = await pause(layDown(starOf(effectApi, stamp, owner), effectApi));
   dispatch(finished(stamp));
+  // It is on the screen before it is sent: a call takes a slow phone a while to make.
+  await yieldToMain();
   post(star, effectApi);
 });
 

@@ -43,12 +43,13 @@ export async function killAtTheStar(device: Device, pathwayId: string, unitId: s
   await page.evaluateOnNewDocument(
     (words) => {
       const look = () => {
-        if (!words.some((title) => document.body?.textContent.includes(title))) return;
+        const isSeen = document.querySelector('[data-newest]')?.getClientRects().length;
+        if (!isSeen && !words.some((title) => document.body?.textContent.includes(title))) return;
         watch.disconnect();
         void (window as unknown as { itIsLit(): Promise<void> }).itIsLit();
       };
       const watch = new MutationObserver(look);
-      watch.observe(document, { childList: true, subtree: true, characterData: true });
+      watch.observe(document, { attributes: true, childList: true, subtree: true, characterData: true });
     },
     [t('pathway:first.title'), t('pathway:completed.title'), t('pathway:completed.lit')],
   );

@@ -27,6 +27,7 @@ export function createRoutes(host: Host): readonly Route[] {
   const dashboard = from(features.dashboard);
   const pathway = from(features.pathway);
   const visitor = from(features.visitor);
+  const unit = pathway('UnitScreen');
   const ofPathway = { layout: pathway('PathwayLayout') };
   const review = from(features.review);
   const messages = from(features.messages);
@@ -62,8 +63,8 @@ export function createRoutes(host: Host): readonly Route[] {
     { path: '/dashboard',                                   access: 'member',  screen: dashboard('DashboardScreen'), title: 'nav.home' },
     { path: '/all-programs',                                access: 'member',  screen: dashboard('ProgramsScreen') },
     { path: '/pathway/:pathwayId',                          access: 'member',  screen: pathway('PathwayScreen'), ...ofPathway },
-    { path: '/pathway/:pathwayId/lesson/:unitId',           access: 'member',  screen: pathway('LessonScreen'), ...ofPathway },
-    { path: '/pathway/:pathwayId/lesson/:unitId/completed', access: 'member',  screen: pathway('CompletedScreen'), ...ofPathway },
+    { path: '/pathway/:pathwayId/lesson/:unitId',           access: 'member',  screen: unit, ...ofPathway },
+    { path: '/pathway/:pathwayId/lesson/:unitId/completed', access: 'member',  screen: unit, ...ofPathway },
     { path: '/review',                                      access: 'member',  screen: review('ReviewScreen') },
     { path: '/feedback',                                    access: 'member',  screen: messages('FeedbackScreen') },
     { path: '/feedback/success',                            access: 'member',  screen: messages('FeedbackSentScreen') },

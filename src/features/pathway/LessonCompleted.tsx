@@ -1,136 +1,40 @@
-import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../contract/paths.ts';
-import { POINTS_LESSON } from '../../contract/rules.ts';
 import { FigureLit } from '../../ui/art/FigureLit.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Foot } from '../../ui/Foot.tsx';
-import { roomForLongest } from '../../ui/roomForLongest.ts';
-import { H1, Muted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
-import { CloudsPassed } from './CloudsPassed.tsx';
-import { FieldNote } from './FieldNote.tsx';
-import { Invitation } from './Invitation.tsx';
-import { LEAPS } from './Leap.tsx';
-import { LevelReached } from './LevelReached.tsx';
-import { StarDelivery } from './StarDelivery.tsx';
-import { NextUp } from './NextUp.tsx';
-import { Band, Main } from './litLook.ts';
-import { keepLearning, nextLesson, nextUnit, quizAfter, unitsOf } from './progress.ts';
-import { Takeaways } from './Takeaways.tsx';
+import { LitWords } from './LitWords.tsx';
+import { Band } from './litLook.ts';
+import { isCompleted, unitsOf } from './progress.ts';
 import type { CompletedProps } from './useLitStar.ts';
-import { useUnitAhead } from './useUnitAhead.ts';
 
-/** The words about the star; those about the first of a constellation stand below it, in the middle. */
-const Told = styled.div`
-  &[data-first] {
-    text-align: center;
-    text-wrap: balance;
-  }
-`;
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  [data-first] > & {
-    justify-content: center;
-  }
-  gap: 4px 12px;
-  min-block-size: 30px;
-  margin-block-start: 4px;
-`;
-
-/** The place of the points, which the server counts: nothing moves when they come. */
-const Points = styled.span`
-  &[data-waits] {
-    visibility: hidden;
-  }
-`;
-const Headline = styled(H1)(roomForLongest);
-
-/** A time above this is not shown: the lesson was left open meanwhile. */
-const LONGEST_MS = 60 * 60_000;
-
-/** The end of a lesson: its star lights, its takeaways, and what comes next. */
-export function LessonCompleted({ lesson, pathway, stats, areStatsComing, star }: CompletedProps) {
+/**
+ * The end of a lesson: its star lights, and then come its words, takeaways and what is next. The star does not wait for
+ * them: they take a slow phone several times as long.
+ */
+export function LessonCompleted(shown: CompletedProps) {
   const { t } = useTranslation('pathway');
-  const { id, title, takeaways, language, direction } = lesson;
-  const units = unitsOf(pathway);
-  const quiz = quizAfter(pathway, id);
-  const isOld = star.landing === 'before';
-  const next = isOld ? keepLearning(units) : (quiz ?? nextUnit(units, id));
-  useUnitAhead(next?.id);
-  // Offline, the next unit may be on a page of the pathway that is not loaded.
-  const isLast = lesson.modulePosition === pathway.shape.flat().length && units.some((unit) => unit.id === id);
-  const upNext = isOld ? null : nextLesson(units, id);
-  const seconds = Math.round(star.took / 1_000);
-  const time = t(seconds < 60 ? 'completed.seconds' : 'completed.minutes', {
-    minutes: Math.floor(seconds / 60),
-    seconds: seconds % 60,
-  });
-  const earned = star.score?.pointsEarned ?? 0;
-  const areUncounted = !star.score && ['flying', 'kept', 'loose'].includes(star.landing);
+  const { lesson, pathway, star } = shown;
   const { completed, total } = pathway.progress;
+  const unit = unitsOf(pathway).find(({ id }) => id === lesson.id);
   // The star counts at once; its pathway may say so only when the server has it.
-  const done = completed + (units.find((unit) => unit.id === id)?.userLesson?.isCompleted ? 0 : 1);
-  // The first of its pathway; whether the very first of all, the figures tell.
-  const isFirst = done === 1 && stats !== undefined && stats.lessonsDone <= 1;
-  const isOpen = done === 1 && !stats && areStatsComing;
-  const [wasOpen] = useState(isOpen);
-  const headline = isOld ? 'before' : isOpen ? 'lit' : 'title';
+  const done = completed + (unit && isCompleted(unit) ? 0 : 1);
+  const isDark = star.landing === 'ahead' || star.landing === 'rising';
+  const areWordsDue = useDeferredValue(!isDark, false);
 
   return (
     <>
-      <Band>
-        <FigureLit pathwayId={pathway.id} total={total} done={done} still={isOld} withHop={done === 1} />
+      <Band hidden={star.landing === 'ahead'} data-dark={isDark || undefined}>
+        <FigureLit
+          pathwayId={pathway.id}
+          total={total}
+          done={done}
+          still={star.landing === 'before'}
+          withHop={done === 1}
+        />
         <TopBar back={{ label: t('completed.close'), to: paths.pathway(pathway.id), icon: 'close' }} />
       </Band>
-      <Main>
-        <Told data-first={done === 1 || undefined}>
-          <Headline data-room={wasOpen ? t('first.title') : undefined}>
-            <span>{t(isFirst && !isOld ? 'first.title' : `completed.${headline}`)}</span>
-          </Headline>
-          <Line>
-            <Muted>
-              <span lang={language} dir={direction}>
-                {title}
-              </span>
-              {seconds > 0 && star.took < LONGEST_MS && ` · ${time}`}
-            </Muted>
-            {(earned > 0 || areUncounted) && (
-              <Points data-waits={areUncounted || undefined}>
-                <Badge tone="lit" icon="points">
-                  {t('completed.points', { count: earned || POINTS_LESSON })}
-                </Badge>
-              </Points>
-            )}
-          </Line>
-          <Muted lang={pathway.language} dir={pathway.direction}>
-            {t('completed.of', { title: pathway.title, done, count: total })}
-          </Muted>
-          <StarDelivery landing={star.landing} refused={star.refused} />
-        </Told>
-        <LevelReached score={star.score} />
-        <CloudsPassed score={star.score} />
-        {takeaways.length > 0 && <Takeaways lines={takeaways} lang={language} dir={direction} />}
-        <FieldNote lesson={lesson} />
-        {upNext && <NextUp pathway={pathway} unit={upNext} />}
-        <Invitation unitId={id} />
-        {!next && isLast && <Muted>{t('completed.last')}</Muted>}
-      </Main>
-      <Foot fade style={{ paddingBlockStart: 22 }}>
-        {next ? (
-          <Button to={paths.lesson(pathway.id, next.id)} state={LEAPS} size="lg" wide>
-            {t(next === quiz ? 'completed.test' : 'completed.next')}
-          </Button>
-        ) : (
-          <Button to={paths.pathway(pathway.id)} size="lg" wide>
-            {t('completed.toPathway')}
-          </Button>
-        )}
-      </Foot>
+      {areWordsDue && <LitWords {...shown} done={done} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
+import { useGetStatsQuery } from '../../api/learner.ts';
 import { paths } from '../../contract/paths.ts';
 import { ResultSky } from '../../ui/art/ResultSky.tsx';
 import { WeekSky } from '../../ui/art/WeekSky.tsx';
@@ -57,8 +58,9 @@ const Week = styled(Card)`
 const ITS_STAR = { correct: 1, total: 1 };
 
 /** The end of a quiz: one of three headlines, points and streak, what was missed, and the next star. */
-export function QuizResult({ lesson, pathway, stats, areStatsComing, star }: CompletedProps) {
+export function QuizResult({ lesson, pathway, star }: CompletedProps) {
   const { t, i18n } = useTranslation(['pathway', 'common']);
+  const { data: stats, isLoading: areStatsComing } = useGetStatsQuery();
   const result = shownResult(lesson, star);
   const grade = result ? headlineOf(result) : null;
   const next = nextUnit(unitsOf(pathway), lesson.id);

@@ -11,6 +11,10 @@ export const Band = styled.div`
   @media (max-height: 700px) {
     block-size: calc(196px + var(--safe-top));
   }
+  /* Drawn before it is lit, so that it lights at once. */
+  &[data-dark] [data-new] {
+    display: none;
+  }
   & > svg {
     position: absolute;
     inset: 0;

@@ -1,6 +1,5 @@
 import type { Lesson } from '../../contract/lessons.ts';
 import type { Completed } from '../../contract/lessons.ts';
-import type { Stats } from '../../contract/learner.ts';
 import type { Pathway } from '../../contract/pathways.ts';
 import type { Given } from '../../contract/questions.ts';
 import { useMachine } from '../../kit/hooks.ts';
@@ -9,8 +8,11 @@ import { outbox, type UnsentStar } from '../../machines/outbox.ts';
 
 /** The lit star of a unit. `before`: in an earlier sitting, so what it earned then is not known here. */
 export interface LitStar {
-  /** `loose`: it could not be stored on the device. */
-  landing: 'flying' | 'landed' | 'kept' | 'loose' | 'refused' | 'before';
+  /**
+   * `ahead`: its unit is not finished yet. `rising`: it is being stored on the device, and nobody is told before.
+   * `loose`: it could not be stored there.
+   */
+  landing: 'ahead' | 'rising' | 'flying' | 'landed' | 'kept' | 'loose' | 'refused' | 'before';
   refused?: UnsentStar | undefined;
   score: Completed | null;
   /** Milliseconds of this sitting; 0 when it was not this one. */
@@ -20,13 +22,13 @@ export interface LitStar {
 export interface CompletedProps {
   lesson: Lesson;
   pathway: Pathway;
-  stats: Stats | undefined;
-  areStatsComing: boolean;
   star: LitStar;
 }
 
-const flying = ['finishing', 'saving'];
-const isOver = (status: string) => [...flying, 'kept', 'refused', 'scored'].includes(status);
+/** Of a unit that is about to be finished. */
+export const AHEAD: LitStar = { landing: 'ahead', score: null, took: 0, picks: null };
+
+const isOver = (status: string) => ['finishing', 'saving', 'kept', 'refused', 'scored'].includes(status);
 
 /**
  * The lit star of a unit, as known by this sitting, by the stars stored on the device, or by the server; null when it
@@ -44,7 +46,8 @@ export function useLitStar(unitId: string, isCompleted: boolean): LitStar | null
     : { score: null, took: 0, picks: null };
 
   if (isThis && run.status === 'scored') return { landing: 'landed', ...sitting };
-  if (isThis && flying.includes(run.status)) return { landing: 'flying', ...sitting };
+  if (isThis && run.status === 'finishing') return { landing: 'rising', ...sitting };
+  if (isThis && run.status === 'saving') return { landing: 'flying', ...sitting };
   if (waiting) return { landing: waiting.isLoose ? 'loose' : 'kept', ...sitting };
   if (refused) return { landing: 'refused', refused, ...sitting };
   // The learner is not known yet, so it is not stored either.

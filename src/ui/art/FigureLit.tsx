@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { memo, type CSSProperties } from 'react';
 import { thumb } from '../constellation.ts';
 import { day } from '../theme.ts';
 import { HopFigure } from './Hop.tsx';
@@ -16,6 +17,9 @@ const [MOST, AHEAD] = [24, 3];
 const ABOVE = 92;
 /** Around the figure, so that the ring of its first and its last star is whole. */
 const AROUND = 52;
+
+/** The first frame of the newest star shows it already: nobody waits for the second. */
+const AT_ONCE = { '--from': 0.6 } as CSSProperties;
 
 /** A line between lit stars, as on the pathway. */
 const Solid = styled.path`
@@ -40,8 +44,18 @@ type FigureLitProps = SceneProps & {
 /** No spark comes nearer to another star than this, or it would look like one. */
 const APART = 30;
 
-/** Scene of a lit star: the learner's own figure, as far as it is lit. It needs a container with the category. */
-export function FigureLit({ pathwayId, total, done, still = false, withHop = false, className }: FigureLitProps) {
+/**
+ * Scene of a lit star: the learner's own figure, as far as it is lit. It needs a container with the category. What is new
+ * in it has `data-new`.
+ */
+export const FigureLit = memo(function FigureLit({
+  pathwayId,
+  total,
+  done,
+  still = false,
+  withHop = false,
+  className,
+}: FigureLitProps) {
   const count = Math.min(total, MOST);
   const lit = Math.max(1, Math.min(done, count - AHEAD), count - (total - done));
   const wide = 2 * AROUND + (count - 1) * STEP;
@@ -54,7 +68,7 @@ export function FigureLit({ pathwayId, total, done, still = false, withHop = fal
   const halo = Math.min(104, HEIGHT - y - 8);
   const isClear = ({ cx, cy }: { cx: number; cy: number }) =>
     points.every((point, k) => k === newest || Math.hypot(point.x - x - cx, point.y - y - cy) > APART);
-  const moment = (animationDelay: string) => (still ? { animation: 'none' } : { animationDelay });
+  const calm = still ? { animation: 'none' } : undefined;
   return (
     <Scene width={WIDTH} height={HEIGHT} fills="bottom" className={className}>
       <rect width={WIDTH} height={HEIGHT} fill="var(--sky-0)" />
@@ -65,7 +79,7 @@ export function FigureLit({ pathwayId, total, done, still = false, withHop = fal
         const d = `M${points[k]!.x} ${points[k]!.y}L${point.x} ${point.y}`;
         if (!point.isLit) return <Line key={d} d={d} kind="dim" />;
         if (k + 1 < newest) return <Solid key={d} d={d} />;
-        return <Solid as={DrawnLine} key={d} pathLength={1} d={d} style={moment('0.5s')} />;
+        return <Solid as={DrawnLine} data-new key={d} pathLength={1} d={d} style={calm} />;
       })}
       {points.map((point, k) => {
         if (k === newest) return null;
@@ -88,7 +102,7 @@ export function FigureLit({ pathwayId, total, done, still = false, withHop = fal
           <HopFigure pose="happy" x={x - 92} y={y - 6} scale={0.62} spring={72} />
         </>
       )}
-      <Lit style={moment('0.9s')}>
+      <Lit data-new data-newest style={{ ...AT_ONCE, ...calm }}>
         <circle
           cx={x}
           cy={y}
@@ -110,4 +124,4 @@ export function FigureLit({ pathwayId, total, done, still = false, withHop = fal
       </Lit>
     </Scene>
   );
-}
+});

@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 const hover = keyframes`50% { transform: translateY(-7px); }`;
 const dim = keyframes`50% { opacity: 0.35; }`;
 const ignite = keyframes`
-  0% { transform: scale(0); }
+  0% { transform: scale(var(--from, 0)); }
   55% { transform: scale(1.22); }
   100% { transform: scale(1); }
 `;
@@ -26,7 +26,7 @@ export const Idle = styled.g`
 export const Twinkle = styled.g`
   animation: ${dim} 3.4s ease-in-out infinite;
 `;
-/** The animation of a star being lit; delay it with `animationDelay`. */
+/** The animation of a star being lit, from `--from` of its size, or nothing; delay it with `animationDelay`. */
 export const Lit = styled.g`
   ${centred}
   animation: ${ignite} var(--t-light) var(--ease-hop) both;

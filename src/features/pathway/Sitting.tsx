@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import type { Lesson } from '../../contract/lessons.ts';
+import type { Pathway } from '../../contract/pathways.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Deck } from './Deck.tsx';
 import { Leap } from './Leap.tsx';
 import { Quiz } from './Quiz.tsx';
-import { useFinish } from './useFinish.ts';
 import { useOpenedUnit } from './useOpenedUnit.ts';
-import { useUnit } from './useUnit.tsx';
 
-export function LessonScreen() {
+type SittingProps = { lesson: Lesson; pathway: Pathway; onFinish: () => void; isFinishing: boolean };
+
+/** The cards of a lesson, or the questions of a quiz, from the first to the last. */
+export function Sitting({ lesson, pathway, onFinish, isFinishing }: SittingProps) {
   const { t } = useTranslation('common');
-  const { unitId, lesson, pathway, instead } = useUnit();
-  const { finish, isFinishing } = useFinish(pathway, unitId);
   const run = useOpenedUnit(lesson, pathway, isFinishing);
-
-  if (instead) return instead;
   if (!run) return <Loading label={t('app.loading')} />;
 
-  const shared = { lesson, category: pathway.category.code, run, onFinish: finish, isFinishing };
+  const shared = { lesson, category: pathway.category.code, run, onFinish, isFinishing };
   return (
     <div dir={lesson.direction} style={{ display: 'contents' }}>
       <Leap />

@@ -1,30 +1,28 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetStatsQuery } from '../../api/learner.ts';
+import type { Lesson } from '../../contract/lessons.ts';
 import { paths } from '../../contract/paths.ts';
+import type { Pathway } from '../../contract/pathways.ts';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { Finale } from './Finale.tsx';
 import { isWholeNow } from './finale.ts';
 import { LessonCompleted } from './LessonCompleted.tsx';
 import { QuizResult } from './QuizResult.tsx';
-import { useLitStar } from './useLitStar.ts';
-import { useUnit } from './useUnit.tsx';
+import type { LitStar } from './useLitStar.ts';
 
-export function CompletedScreen() {
+type UnitCompletedProps = { lesson: Lesson; pathway: Pathway; star: LitStar | null };
+
+/** The lit star of a unit: of a lesson, of a quiz, or of the whole pathway. */
+export function UnitCompleted({ lesson, pathway, star }: UnitCompletedProps) {
   const { t } = useTranslation('pathway');
-  const { unitId, pathwayId, lesson, pathway, instead } = useUnit();
-  const { data: stats, isLoading } = useGetStatsQuery();
-  const star = useLitStar(unitId, lesson?.isCompleted ?? false);
   const [isPast, setPast] = useState(false);
-
-  if (instead) return instead;
   if (!star) {
     // The address was typed or shared: this learner has not finished the unit yet.
-    const to = paths.lesson(pathwayId, unitId);
+    const to = paths.lesson(pathway.id, lesson.id);
     return <Trouble of="page" children={t('completed.notYet')} action={t('completed.open')} to={to} />;
   }
 
-  const shown = { lesson, pathway, stats, areStatsComing: isLoading, star };
-  if (!isPast && isWholeNow(pathway, unitId, star)) return <Finale {...shown} onDetails={() => setPast(true)} />;
+  const shown = { lesson, pathway, star };
+  if (!isPast && isWholeNow(pathway, lesson.id, star)) return <Finale {...shown} onDetails={() => setPast(true)} />;
   return lesson.kind === 'quiz' ? <QuizResult {...shown} /> : <LessonCompleted {...shown} />;
 }
