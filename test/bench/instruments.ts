@@ -4,8 +4,9 @@ import { memory } from './memory.ts';
 import { server } from './server.ts';
 import { sizes } from './sizes.ts';
 import { sky } from './sky.ts';
+import { star } from './star.ts';
 import { touch } from './touch.ts';
 import { visit } from './visit.ts';
 
 /** In the order of the table. */
-export const instruments: readonly Instrument[] = [visit, sizes, touch, sky, server, growth, memory];
+export const instruments: readonly Instrument[] = [visit, sizes, touch, star, sky, server, growth, memory];

@@ -4,9 +4,9 @@ import { settled } from '../browser/settled.ts';
 import { pathwayOf } from '../seed/course.ts';
 import { fingerOn } from './finger.ts';
 import { listenTo, type Interaction } from './recorder.ts';
+import { dawdle, SLOWDOWN } from './slow.ts';
 
 const TAPS_A_PAGE = 9;
-const SLOWDOWN = 4;
 const VISITOR = [
   ['/', '/onboarding-reels', '/sign-in', '/sign-in-email', '/sign-up', '/sign-up-email', '/recovery-password'],
   ['/recovery-password-confirmation', '/recovery/password?token=none', '/recovery/password-confirmation'],
@@ -104,12 +104,4 @@ async function go(stage: Stage, member: string | undefined, works: readonly Work
   }
   await context.close();
   return all;
-}
-
-/** Keeps the page busy at every touch. Runs in the page. */
-function dawdle(): void {
-  addEventListener('pointerup', () => {
-    const until = performance.now() + 250;
-    while (performance.now() < until);
-  });
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 import { settled } from '../browser/settled.ts';
 import type { Stage } from '../browser/stage.ts';
+import { SLOWDOWN } from './slow.ts';
 
-const SLOWDOWN = 4;
 const LATE_MS = 25;
 
 /** Flings the page and answers the share of frames that came late, in percent. */
