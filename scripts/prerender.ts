@@ -57,6 +57,8 @@ const WHOLE = '<link rel="expect" href="#brought" blocking="render" />';
 /** Pages that show the providers, or lead back to them, are drawn for each choice of them; which is shown is the server's to know. */
 const SHOWING_PROVIDERS = ['/sign-in', '/sign-up', '/sign-in-email', '/sign-up-email'];
 const PROVIDERS = [[], ['google'], ['apple'], ['google', 'apple']];
+/** Where there are no providers, the app leads from such a page to its form (useProviders): the form is drawn in its place. */
+const FORMS: Record<string, string> = { '/sign-in': '/sign-in-email', '/sign-up': '/sign-up-email' };
 
 /** It lies in the worker, which does not know who reads. Nobody installs from it, so it needs no pictures of a start. */
 const OFFLINE = '/offline';
@@ -151,7 +153,8 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
     return { access: accessOf(OFFLINE), ...Object.fromEntries(forms) };
   };
 
-  const listed: Record<string, object> = {};
+  const listed: Record<string, Record<string, unknown>> = {};
+  const variantsOf = (pathname: string, language: string) => listed[pathname]![language] as Record<string, object>;
   const members: Record<string, Record<string, object>> = {};
   const intro: Record<string, object> = {};
   const descriptions: Record<string, string> = {};
@@ -160,7 +163,8 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
     descriptions[language] = words.onboarding.pitch;
     await fs.mkdir(path.join(app, 'pages', language), { recursive: true });
     for (const [pathname, chunk] of Object.entries(pages)) {
-      const choices = SHOWING_PROVIDERS.includes(pathname) ? PROVIDERS.map((providers) => ({ providers })) : [{}];
+      const shown = pathname in FORMS ? PROVIDERS.filter(({ length }) => length) : PROVIDERS;
+      const choices = SHOWING_PROVIDERS.includes(pathname) ? shown.map((providers) => ({ providers })) : [{}];
       const variants: Record<string, object> = {};
       for (const brought of choices) {
         const variant = 'providers' in brought ? brought.providers.join('+') : '';
@@ -168,10 +172,15 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
         const page = fill(frameOf(pathname, language, chunk), { drawn, boot, tokens });
         const name = [pathname === '/' ? 'welcome' : pathname.slice(1), variant].filter(Boolean).join('.');
         const own = put(BROUGHT, '<!--brought-->', JSON.stringify(brought));
-        const written = await write(`pages/${language}/${name}`, put(page, '</body>', `${own}</body>`));
+        const place = Object.keys(FORMS).find((address) => FORMS[address] === pathname && variant === '');
+        const placed = place ? put(page, '<html ', `<html data-for="${place}" `) : page;
+        const written = await write(`pages/${language}/${name}`, put(placed, '</body>', `${own}</body>`));
         variants[variant] = { title: titleOf(drawn), ...written };
       }
       listed[pathname] = { ...listed[pathname], access: accessOf(pathname), [language]: variants };
+    }
+    for (const [place, form] of Object.entries(FORMS)) {
+      Object.assign(variantsOf(place, language), { '': variantsOf(form, language)[''] });
     }
     const undrawn = fill(frameOf(INTRO, language, 'program/index.ts'), { drawn: UNDRAWN, boot, tokens });
     intro[language] = await write(`pages/${language}/intro`, put(undrawn, '</body>', `${BROUGHT}</body>`));

@@ -12,6 +12,9 @@ const { it, newLearner, server, nothingElseWentWrong } = setStage();
 
 const drawn = [
   paths.welcome,
+  // Without a provider, the form of each is drawn in its place.
+  paths.signIn,
+  paths.signUp,
   paths.signInEmail,
   paths.signUpEmail,
   paths.recover,
@@ -166,8 +169,8 @@ describe('a page whose later parts never arrive', () => {
     await until(isHydrated, () => 'the page was to be drawn by the app');
     expect(await page.evaluate(() => window.early?.isOpen)).toBe(false);
     await eve.taps(t('onboarding.signIn'));
-    await eve.arrivesAt(paths.signIn);
-    await eve.sees(t('signIn.title'));
+    await eve.arrivesAt(paths.signInEmail);
+    await eve.sees(t('signIn.formLead'));
   });
 });
 

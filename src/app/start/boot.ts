@@ -30,6 +30,9 @@ function chosen(): Record<string, unknown> {
 
 const { theme, language } = chosen();
 const page = document.documentElement;
+// A page of providers, where there are none: the server answers with its form, to which the app would lead.
+if (page.dataset['for'] === location.pathname)
+  history.replaceState(null, '', page.dataset['page'] + location.search + location.hash);
 const device = matchMedia('(prefers-color-scheme: light)').matches ? 'day' : 'night';
 wear(theme === 'day' || theme === 'night' ? theme : device);
 const own = isSpoken(language) ? language : null;
