@@ -98,7 +98,7 @@ const light = during(lessonRun, 'finishing', async (effectApi, { pause }) => {
   const { dispatch, getState, extra } = effectApi;
   const stamp = { key: extra.ids.fresh(), finishedAt: extra.clock.now() };
   const owner = ownerIn(getState());
-  if (owner === null) return void dispatch(finished(stamp));
+  if (owner === null) return void dispatch(finished({ ...stamp, isUnowned: true }));
   const star = await pause(layDown(starOf(effectApi, stamp, owner), effectApi));
   dispatch(finished(stamp));
   // It is on the screen before it is sent: a call takes a slow phone a while to make.

@@ -31,6 +31,8 @@ type Context = Required<OpenedUnit> & {
   /** A hash of learner, unit and start: another sitting shows the options in another order. */
   seed: number;
   finishedAt: number;
+  /** It ended before it was known whose it is, so its star was not stored then. */
+  isUnowned: boolean;
   score: Completed | null;
   /** The sky has not shown the star being lit yet. */
   isNew: boolean;
@@ -49,6 +51,7 @@ const blank: Context = {
   startedAt: 0,
   seed: 0,
   finishedAt: 0,
+  isUnowned: false,
   score: null,
   isNew: false,
 };
@@ -73,7 +76,7 @@ export const lessonRun = createMachine({
     checked: (context, questionId: string) => void (context.picks[questionId] ??= context.pick!),
     continued: (context) => void Object.assign(context, { at: context.at + 1, pick: null }),
     ended: () => {},
-    finished: (context, stamp: { key: string; finishedAt: number }) =>
+    finished: (context, stamp: { key: string; finishedAt: number; isUnowned?: boolean }) =>
       void Object.assign(context, stamp, { isNew: !context.wasLit }),
     /** The sky has shown it. */
     admired: (context) => void (context.isNew = false),

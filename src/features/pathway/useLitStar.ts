@@ -46,7 +46,8 @@ export function useLitStar(unitId: string, isCompleted: boolean): LitStar | null
     : { score: null, took: 0, picks: null };
 
   if (isThis && run.status === 'scored') return { landing: 'landed', ...sitting };
-  if (isThis && run.status === 'finishing') return { landing: 'rising', ...sitting };
+  const isRising = run.status === 'finishing' || (run.status === 'saving' && run.isUnowned && !waiting);
+  if (isThis && isRising) return { landing: 'rising', ...sitting };
   if (isThis && run.status === 'saving') return { landing: 'flying', ...sitting };
   if (waiting) return { landing: waiting.isLoose ? 'loose' : 'kept', ...sitting };
   if (refused) return { landing: 'refused', refused, ...sitting };
