@@ -2,14 +2,15 @@ import { withStage } from './browser/stage.ts';
 import type { Finding, Instrument } from './instrument.ts';
 import { median } from './judge.ts';
 import type { Curve } from './plot.ts';
-import { heapAfter, type Heap } from './sky/heap.ts';
+import { growthOf, heapAfter, type Heap } from './sky/heap.ts';
 import { costsOf } from './sky/render.ts';
 import { SIZES } from './browser/sizes.ts';
 
 const FLAT = 1.5;
+type Moment = 'early' | 'late' | 'last';
 type Costs = Record<'render' | 'update' | 'nodes', number[][]>;
 
-function findingsOf(costs: Costs, heap: { early: Heap[]; late: Heap[] }): Finding[] {
+function findingsOf(costs: Costs, heap: Record<Moment, Heap[]>): Finding[] {
   const grown = (what: string, all: number[][]): Finding => ({
     what: `${what}, 10,000 lessons`,
     unit: 'ms',
@@ -17,19 +18,25 @@ function findingsOf(costs: Costs, heap: { early: Heap[]; late: Heap[] }): Findin
     ours: all.at(-1)!,
     beside: { what: '10 lessons', samples: all[0]! },
   });
-  const held = (what: string, of: keyof Heap): Finding => ({
-    what: `${what} after 200 route changes`,
+  const held = (
+    what: string,
+    of: 'used' | 'kept',
+    [from, before]: [Moment, string],
+    [to, after]: [Moment, string],
+  ) => ({
+    what: `${what} after ${after} route changes`,
     unit: 'MiB',
-    goal: { of: 'ratio', atMost: 1.1 },
-    ours: heap.late.map((after) => after[of]),
-    beside: { what: 'after 20', samples: heap.early.map((after) => after[of]) },
+    goal: { of: 'ratio', atMost: 1.1 } as const,
+    ours: heap[to].map((one) => one[of]),
+    beside: { what: `after ${before}`, samples: heap[from].map((one) => one[of]) },
   });
   return [
     grown('drawing the sky', costs.render),
     grown('one lesson changes', costs.update),
     { what: 'DOM nodes, 10,000 lessons', unit: '', goal: { of: 'ours', atMost: 1_500 }, ours: costs.nodes.at(-1)! },
-    held('heap', 'used'),
-    held('heap without the code that the engine compiled,', 'kept'),
+    held('heap', 'used', ['early', '20'], ['late', '200']),
+    held('heap', 'used', ['late', '200'], ['last', '1,000']),
+    held('heap without the code that the engine compiled,', 'kept', ['early', '20'], ['last', '1,000']),
   ];
 }
 
@@ -48,13 +55,13 @@ const curveOf = ({ render, update }: Costs): Curve => ({
 export const sky: Instrument = {
   name: 'sky',
   title: 'Growth in the app: lessons of a pathway, length of a visit',
-  minutes: 7,
+  minutes: 15,
   sabotages: { crowd: 'every lesson is put into the page', hoard: 'each route change keeps a megabyte' },
   measure: ({ rounds, sabotage, say, soFar }) =>
     withStage(async (stage) => {
       const member = await stage.invite();
       const costs: Costs = { render: SIZES.map(() => []), update: SIZES.map(() => []), nodes: SIZES.map(() => []) };
-      const heap = { early: [] as Heap[], late: [] as Heap[] };
+      const heap: Record<Moment, Heap[]> = { early: [], late: [], last: [] };
       const measuredSoFar = () => ({ findings: findingsOf(costs, heap), curves: [curveOf(costs)] });
       for (let round = 0; round < rounds; round += 1) {
         for (const [at, lessons] of SIZES.entries()) {
@@ -63,10 +70,11 @@ export const sky: Instrument = {
           costs.update[at]!.push(median(updates));
           costs.nodes[at]!.push(nodes);
         }
-        const { early, late } = await heapAfter(stage, member, sabotage === 'hoard');
+        const { early, late, last } = await heapAfter(stage, member, sabotage === 'hoard');
         heap.early.push(early);
         heap.late.push(late);
-        say(`round ${round + 1}`);
+        heap.last.push(last);
+        say(`round ${round + 1}: to 200 changes ${growthOf(early, late)}; to 1,000 ${growthOf(late, last)}`);
         soFar(measuredSoFar());
       }
       return measuredSoFar();

@@ -2,7 +2,8 @@ import type { CDPSession, Page } from 'puppeteer';
 import { settled } from '../browser/settled.ts';
 import { JOINED, type Stage } from '../browser/stage.ts';
 
-const [EARLY, LATE] = [20, 200];
+/** Route changes after which the heap is read. */
+const [EARLY, LATE, LAST] = [20, 200, 1_000];
 const ROUTES = [
   '/dashboard',
   '/all-programs',
@@ -41,18 +42,20 @@ interface Snapshot {
   nodes: number[];
 }
 
-/** What the app itself keeps: its objects, arrays and texts. */
-async function keptOf(cdp: CDPSession): Promise<number> {
+/** MiB of all that lies in the heap, by what it is: objects, arrays, texts, code. */
+async function sharesOf(cdp: CDPSession): Promise<Record<string, number>> {
   const chunks: string[] = [];
   cdp.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => void chunks.push(chunk));
   await cdp.send('HeapProfiler.takeHeapSnapshot');
   const { snapshot, nodes } = JSON.parse(chunks.join('')) as Snapshot;
   const fields = snapshot.meta.node_fields;
   const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
-  let kept = 0;
-  for (let node = 0; node < nodes.length; node += fields.length)
-    if (!NOT_KEPT_BY_THE_APP.includes(snapshot.meta.node_types[0][nodes[node + type]!]!)) kept += nodes[node + size]!;
-  return kept;
+  const shares: Record<string, number> = {};
+  for (let node = 0; node < nodes.length; node += fields.length) {
+    const name = snapshot.meta.node_types[0][nodes[node + type]!]!;
+    shares[name] = (shares[name] ?? 0) + nodes[node + size]! / MIB;
+  }
+  return shares;
 }
 
 export interface Heap {
@@ -60,30 +63,43 @@ export interface Heap {
   used: number;
   /** MiB of what the app keeps. */
   kept: number;
+  shares: Record<string, number>;
 }
+const UNKNOWN: Heap = { used: NaN, kept: NaN, shares: {} };
 
 async function heapOf(page: Page): Promise<Heap> {
   await settled(page);
   const cdp = await page.createCDPSession();
   for (let time = 0; time < 3; time += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-  const kept = await keptOf(cdp);
+  const shares = await sharesOf(cdp);
   await cdp.detach();
-  return { used: usedSize / MIB, kept: kept / MIB };
+  const kept = Object.entries(shares).filter(([name]) => !NOT_KEPT_BY_THE_APP.includes(name));
+  return { used: usedSize / MIB, kept: kept.reduce((sum, [, size]) => sum + size, 0), shares };
 }
 
-/** What the page's memory holds after some route changes, and after ten times as many. */
+/** What grew from one heap to a later one, in words: "code +1.9 MiB". */
+export const growthOf = (before: Heap, after: Heap): string =>
+  Object.entries(after.shares)
+    .map(([name, size]) => [name, size - (before.shares[name] ?? 0)] as const)
+    .filter(([, grown]) => Math.abs(grown) >= 0.01)
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, grown]) => `${name} ${grown > 0 ? '+' : ''}${grown.toFixed(2)} MiB`)
+    .join(', ');
+
+/** What the page's memory holds after some route changes, after ten times as many, and after fifty times. */
 export async function heapAfter({ server, enter }: Stage, member: string, isHoarding: boolean) {
   const { context, page } = await enter(member);
   if (isHoarding) await page.evaluateOnNewDocument(hoard);
   await page.goto(`${server.origin}/dashboard`, { waitUntil: 'domcontentloaded' });
   await settled(page);
-  let early: Heap = { used: NaN, kept: NaN };
-  for (let change = 1; change <= LATE; change += 1) {
+  const read = { early: UNKNOWN, late: UNKNOWN };
+  for (let change = 1; change <= LAST; change += 1) {
     await goes(page, ROUTES[change % ROUTES.length]!);
-    if (change === EARLY) early = await heapOf(page);
+    if (change === EARLY) read.early = await heapOf(page);
+    if (change === LATE) read.late = await heapOf(page);
   }
-  const late = await heapOf(page);
+  const last = await heapOf(page);
   await context.close();
-  return { early, late };
+  return { ...read, last };
 }
