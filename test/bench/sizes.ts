@@ -1,9 +1,10 @@
-import { withStage, type Stage } from './browser/stage.ts';
+import { JOINED, withStage, type Stage } from './browser/stage.ts';
 import { addScript, gzipped, precached, weight } from './browser/served.ts';
 import { setPackagesAlone } from './sizes/floor.ts';
 import { longPathway } from './sizes/longPathway.ts';
 import { firstVisit, PUBLIC, type Visit } from './sizes/firstVisit.ts';
 import { memberStart } from './sizes/memberStart.ts';
+import { picturesOf } from './sizes/pictures.ts';
 import { repeatVisit } from './sizes/repeatVisit.ts';
 import type { Finding, Goal, Instrument } from './instrument.ts';
 
@@ -13,6 +14,7 @@ const MOST = { chunk: 30, precache: 900, pathway: 14 };
 const MEDIA = /\.(avif|webp|png|jpe?g|svg|ico|mp4|woff2)$/;
 /** Of a page's script, beside a page of the set packages alone. */
 const ABOVE_THE_FLOOR = 1.15;
+const FIRST_LESSON = 'calm-under-pressure-what-stress-is-for';
 const atMost = (limit: number): Goal => ({ of: 'ours', atMost: limit });
 
 /** Incompressible, so that its size is its weight. */
@@ -70,15 +72,36 @@ async function rounds(stage: Stage, times: number, sabotage: string | null): Pro
   ];
 }
 
+/** Weights and sizes of pictures do not differ between rounds either. */
+async function pictures(stage: Stage, isShrunk: boolean, say: (line: string) => void): Promise<Finding[]> {
+  const pages = { dashboard: '/dashboard', lesson: `/pathway/${JOINED[0]}/lesson/${FIRST_LESSON}` };
+  const findings: Finding[] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    const { weight: weighs, tooLarge } = await picturesOf(stage, path, isShrunk);
+    tooLarge.forEach((one) => say(`larger than shown: ${one}`));
+    findings.push(
+      { what: `pictures of a first ${name}`, unit: 'KB', goal: null, ours: [weighs] },
+      {
+        what: 'of them asked for larger than shown on a screen of 2×',
+        unit: '',
+        goal: atMost(0),
+        ours: [tooLarge.length],
+      },
+    );
+  }
+  return findings;
+}
+
 /** What a phone has to load, and in how many rounds. */
 export const sizes: Instrument = {
   name: 'sizes',
   title: 'Sizes and rounds',
-  minutes: 3,
+  minutes: 4,
   sabotages: {
     ballast: 'every page loads 160 KB more of script',
     queued: 'requests wait for each other',
     endless: 'a pathway comes with all of its lessons at once',
+    shrunk: 'every picture is shown at 8 px',
     forgetful: 'the device forgets what it kept before the repeat visit',
   },
   measure: ({ rounds: times, sabotage, say }) =>
@@ -98,6 +121,6 @@ export const sizes: Instrument = {
         goal: atMost(MOST.pathway),
         ours: [(await longPathway(stage, sabotage === 'endless')) / KB],
       };
-      return { findings: [...findings, pathway] };
+      return { findings: [...findings, pathway, ...(await pictures(stage, sabotage === 'shrunk', say))] };
     }),
 };
