@@ -1,5 +1,5 @@
 import type { Asset } from './course.ts';
-import { openDocument, reportAll, type Document } from './document.ts';
+import { openDocument, reportAll, toldOf, type Document, type Told } from './document.ts';
 import { asPeopleCount, type Files } from './files.ts';
 import type { FindPicture } from './inline.ts';
 import type { Report } from './report.ts';
@@ -23,6 +23,8 @@ export type ReadContext = {
   open(path: string, language: string): Document;
   /** Adds a document that was parsed elsewhere, to be reported by `close`. */
   add(doc: Document): Document;
+  /** Lets go of documents that are read and marked to the end; what became of their nodes is kept for `close`. */
+  settle(...docs: Document[]): void;
   /** The text of a file that is not Markdown; marks it as used. */
   read(path: string): string;
   /** An asset of the course, marked as used; or the reason why it is none. */
@@ -72,7 +74,7 @@ function insideOf(paths: readonly string[]): Map<string, Inside> {
 export function createContext(files: Files, report: Report): ReadContext {
   const assets = new Map<string, Asset>();
   const used = new Set<string>();
-  const documents: Document[] = [];
+  const documents: (Document | Told[])[] = [];
   const inside = insideOf(files.paths);
   const below = (folder: string) => inside.get(folder) ?? { files: [], folders: [] };
   const unique = (names: string[]) => [...new Set(names)].sort(asPeopleCount);
@@ -115,6 +117,9 @@ export function createContext(files: Files, report: Report): ReadContext {
       documents.push(doc);
       return doc;
     },
+    settle(...docs) {
+      for (const doc of docs) documents[documents.lastIndexOf(doc)] = toldOf(doc);
+    },
     pictureFinder: (doc) => (address, alt) => {
       const path = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(address) ? address : resolvePath(doc.file, safely(address));
       const asset =
@@ -128,7 +133,7 @@ export function createContext(files: Files, report: Report): ReadContext {
       return { picture: { kind: 'picture', asset: asset.id, alt, ...size }, why: '' };
     },
     close() {
-      for (const doc of documents) reportAll(doc, report);
+      for (const doc of documents) reportAll(Array.isArray(doc) ? doc : toldOf(doc), report);
       for (const path of files.paths) {
         report.count('files');
         const [status, why] = used.has(path)

@@ -148,14 +148,25 @@ function looksLike(doc: Document, node: Nodes): string {
   return line.length > LOOKS ? `${line.slice(0, LOOKS)}…` : line;
 }
 
+/** What became of one thing in a file, and where it stands. */
+export type Told = { kind: Kind; status: Status; place: SourcePlace; what: string; why: string };
+
 /**
- * Reports every node of a file. One without a mark was used by no reader: it is reported as refused, never silently
+ * What became of every node of a file. One without a mark was used by no reader: it is told as refused, never silently
  * dropped.
  */
-export function reportAll(doc: Document, report: Report, otherwise = 'it has no place in a lesson'): void {
-  for (const [node, kind] of counted(doc, doc.tree)) {
-    report.count(kind, doc.language);
-    const { status, why } = doc.marks.get(node) ?? { status: 'refused', why: otherwise };
-    report.record(kind, status, placeOf(doc, node), looksLike(doc, node), why);
+export const toldOf = (doc: Document): Told[] =>
+  [...counted(doc, doc.tree)].map(([node, kind]) => ({
+    kind,
+    place: placeOf(doc, node),
+    what: looksLike(doc, node),
+    ...(doc.marks.get(node) ?? { status: 'refused', why: 'it has no place in a lesson' }),
+  }));
+
+/** Reports what became of every node of a file. */
+export function reportAll(told: readonly Told[], report: Report): void {
+  for (const { kind, status, place, what, why } of told) {
+    report.count(kind, place.language);
+    report.record(kind, status, place, what, why);
   }
 }

@@ -112,15 +112,9 @@ function readPathway(
     for (const [language, { title }] of Object.entries(lessons[0]!.module.texts))
       texts[language] = { title, goal: title, summary: notes.get(language) ?? '' };
   if (!Object.keys(texts).length) texts.en = { title: top, goal: top, summary: '' };
-  return {
-    id,
-    registration: false,
-    texts,
-    cover: null,
-    modules: lessons.map(({ module }) => module),
-    resources: resourcesOf(
-      lessons.map(({ readings }) => readings),
-      id,
-    ),
-  };
+  const readings = lessons.map((lesson) => lesson.readings);
+  const resources = resourcesOf(readings, id);
+  context.settle(...readings.flat().map(({ doc }) => doc));
+  const modules = lessons.map(({ module }) => module);
+  return { id, registration: false, texts, cover: null, modules, resources };
 }

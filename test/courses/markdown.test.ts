@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import Type from 'typebox';
 import Value from 'typebox/value';
 import { Block, type Block as BlockType } from '../../src/contract/text.ts';
-import { openDocument, reportAll } from '../../server/courses/document.ts';
+import { openDocument, reportAll, toldOf } from '../../server/courses/document.ts';
 import { toBlocks } from '../../server/courses/markdown.ts';
 import { createReport } from '../../server/courses/report.ts';
 
@@ -15,7 +15,7 @@ const read = (source: string) => {
   const doc = openDocument('a.md', 'en', source);
   const report = createReport();
   const blocks = toBlocks(doc, doc.tree.children, missing);
-  reportAll(doc, report);
+  reportAll(toldOf(doc), report);
   return { blocks, report };
 };
 const wordsOf = (blocks: BlockType[]) => JSON.stringify(blocks);

@@ -56,6 +56,7 @@ export function readUnit(
     first ??= { file: path, body };
     if (kind === 'lesson' && !body.takeaways.length)
       report.warn({ file: path, line: 1 }, 'The lesson has no takeaways.', 'Add takeaways: with one to three lines.');
+    context.settle(doc);
   }
   unit.reelIds = [...new Set((first?.body.cards ?? []).flatMap(({ reelId }) => reelId ?? []))];
   const [file = named] = translations.values();

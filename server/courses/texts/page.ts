@@ -35,6 +35,7 @@ export function readPage(
     (language, own) => titles.get(language) || (language === translations.own ? name : own || name),
   );
   recordText(context, readings, units, 'lessons');
+  context.settle(...readings.map(({ doc }) => doc));
   return units;
 }
 
