@@ -108,6 +108,11 @@ function canonical(value: unknown): string {
   });
 }
 
+/** So many rows are compared at once, so that the rows of before are never all in memory. */
+const BATCH = 100;
+const batches = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, at) => items.slice(at * BATCH, (at + 1) * BATCH));
+
 /** Inserts, updates and retires the rows of one table. `scope` selects the rows that belong to the course already. */
 async function write(
   work: Work,
@@ -119,25 +124,26 @@ async function write(
 ): Promise<Counts> {
   const counts = { added: 0, changed: 0, retired: 0, same: 0 };
   const wanted = new Map(rows.map((row) => [row.id, row]));
-  const where = sql`id in (${list([...wanted.keys()])}) or ${scope}`;
-  const existing = await sql<Row>`select * from ${sql.table(table)} where ${where}`.execute(work);
-  const known = new Map(existing.rows.map((row) => [row.id, row]));
-  for (const [id, row] of wanted) {
-    const old = known.get(id);
-    const same = old && Object.entries(row).every(([column, value]) => canonical(old[column]) === canonical(value));
-    if (!same) await put(work, table, row);
-    counts[same ? 'same' : old ? 'changed' : 'added']++;
-    if (!same) note(old, row);
-    tick();
+  const rowsBefore = async (ids: string[]) =>
+    (await sql<Row>`select * from ${sql.table(table)} where id in (${list(ids)})`.execute(work)).rows;
+  for (const batch of batches([...wanted.values()])) {
+    const known = new Map((await rowsBefore(batch.map(({ id }) => id))).map((row) => [row.id, row]));
+    for (const row of batch) {
+      const old = known.get(row.id);
+      const same = old && Object.entries(row).every(([column, value]) => canonical(old[column]) === canonical(value));
+      if (!same) await put(work, table, row);
+      counts[same ? 'same' : old ? 'changed' : 'added']++;
+      if (!same) note(old, row);
+      tick();
+    }
   }
-  for (const unit of known.values()) {
-    const { id, retired } = unit;
-    if (retired || wanted.has(id)) continue;
-    note(unit, null);
-    await sql`update ${sql.table(table)} set retired = true where id = ${id}`.execute(work);
-    counts.retired++;
+  const shown = await sql<Row>`select id from ${sql.table(table)} where not retired and ${scope}`.execute(work);
+  const gone = shown.rows.map(({ id }) => id).filter((id) => !wanted.has(id));
+  for (const ids of batches(gone)) {
+    for (const row of await rowsBefore(ids)) note(row, null);
+    await sql`update ${sql.table(table)} set retired = true where id in (${list(ids)})`.execute(work);
   }
-  return counts;
+  return { ...counts, retired: gone.length };
 }
 
 async function put(work: Work, table: Table, row: Row): Promise<void> {
