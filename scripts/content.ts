@@ -11,6 +11,7 @@ import { readCourse } from '../server/courses/read.ts';
 import { detailsOf, formatTrouble, tableOf } from '../server/courses/report.ts';
 import { skeleton } from '../server/courses/starhop/skeleton.ts';
 import { openDb } from '../server/db/db.ts';
+import { compileBriefly } from '../server/db/embedded.ts';
 import { lockDirectory } from '../server/db/lock.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { Refusal } from '../server/kit/refusal.ts';
@@ -75,6 +76,7 @@ async function bringIn(dir: string, options: Options, config: Config): Promise<b
   try {
     const course = await read('import', dir, options, config);
     if (!course) return false;
+    compileBriefly();
     const { databaseUrl: url, dataDir } = config;
     const db = await openDb(url ? { url, isPatient: true } : { dataDir });
     try {

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { openFiles, openInMemory } from './embedded.ts';
 import { poolOf } from './pool.ts';
 import type { Database } from './schema.ts';
 
@@ -35,7 +32,7 @@ export async function openDb(place: Place): Promise<Db> {
   }
   const isInMemory = place.dataDir === 'memory';
   const files = place.files && { loadDataDir: place.files };
-  const pglite = isInMemory ? new PGlite({ parsers, ...files }) : await embedded(place.dataDir);
+  const pglite = isInMemory ? openInMemory({ parsers, ...files }) : await openFiles(place.dataDir, { parsers });
   const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) });
   if (!isInMemory) inOurFiles.add(db);
   return db;
@@ -63,18 +60,4 @@ export async function openPrepared(place: Place, prepare: (db: Db) => Promise<vo
     if ('url' in place || !isReady) await preparing.destroy();
   }
   return 'url' in place ? openDb(place) : preparing;
-}
-
-/** The first start prepares the files elsewhere and moves them in, so that a crash never leaves half a database. */
-async function embedded(dataDir: string): Promise<PGlite> {
-  const home = join(dataDir, 'db');
-  if (!existsSync(home)) {
-    const unfinished = join(dataDir, 'db-unfinished');
-    await rm(unfinished, { recursive: true, force: true });
-    await mkdir(dirname(unfinished), { recursive: true });
-    const first = await PGlite.create(unfinished);
-    await first.close();
-    await rename(unfinished, home);
-  }
-  return PGlite.create(home, { parsers });
 }
