@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { build } from './build.ts';
+import { Refusal } from '../server/kit/refusal.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const sources = ['src', 'sw', 'public', 'scripts', 'webpack.config.ts', 'package-lock.json'];
@@ -15,7 +17,10 @@ async function newest(place: string): Promise<number> {
   return Math.max(0, ...(await Promise.all(inside.map((name) => newest(path.join(place, name))))));
 }
 
-/** Builds when there is no build, or when a source is younger than it. */
+/**
+ * Builds when there is no build, or when a source is younger than it; in a process of its own, since a server would keep most
+ * of the memory that building takes.
+ */
 export async function buildWhenNeeded(): Promise<void> {
   const built = await fs.stat(path.join(root, 'dist/app/sw.js')).then(
     ({ mtimeMs }) => mtimeMs,
@@ -24,5 +29,8 @@ export async function buildWhenNeeded(): Promise<void> {
   const changed = Math.max(...(await Promise.all(sources.map((name) => newest(path.join(root, name))))));
   if (built > changed) return;
   console.log('Building the app …');
-  await build();
+  const script = path.join(import.meta.dirname, 'build.ts');
+  const args = ['--disable-warning=ExperimentalWarning', script];
+  const [code] = (await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')) as [number | null];
+  if (code !== 0) throw new Refusal('The app could not be built, see above.');
 }

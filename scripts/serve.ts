@@ -1,15 +1,19 @@
+import path from 'node:path';
 import { readConfig } from '../server/config/config.ts';
 import { demoLearner } from '../server/demo.ts';
 import { run, start } from '../server/main.ts';
 import { importStarter } from '../server/courses/starter.ts';
+import { importStarterApart } from '../server/courses/starterApart.ts';
 import { buildWhenNeeded } from './buildWhenNeeded.ts';
+
+const BUILT = path.join(import.meta.dirname, '../dist/app');
 
 await run(async () => {
   // What is wrong with the environment is said before a minute is spent on building.
-  readConfig(process.env);
-  await buildWhenNeeded();
-  const config = readConfig(process.env);
+  const config = { ...readConfig(process.env), appDir: BUILT };
   const started = await start(config, {
+    // Each takes a core of its own.
+    before: async () => void (await Promise.all([buildWhenNeeded(), importStarterApart(config)])),
     prepare: async (db) => void (await importStarter(db)),
   });
   (await demoLearner(started.app, config)).forEach((line) => console.log(line));

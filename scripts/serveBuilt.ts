@@ -1,5 +1,6 @@
 import { readConfig } from '../server/config/config.ts';
 import { importStarter } from '../server/courses/starter.ts';
+import { importStarterApart } from '../server/courses/starterApart.ts';
 import { Refusal } from '../server/kit/refusal.ts';
 import { run, start } from '../server/main.ts';
 
@@ -7,5 +8,8 @@ import { run, start } from '../server/main.ts';
 await run(async () => {
   const config = readConfig(process.env);
   if (!config.appDir) throw new Refusal('There is no built app in dist/app: npm run build makes it.');
-  return start(config, { prepare: async (db) => void (await importStarter(db)) });
+  return start(config, {
+    before: () => importStarterApart(config),
+    prepare: async (db) => void (await importStarter(db)),
+  });
 });

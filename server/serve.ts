@@ -16,6 +16,8 @@ import { tidy } from './tidy.ts';
 import type { App } from './web/app.ts';
 
 export type Options = {
+  /** Runs before the database is opened. */
+  before?: () => Promise<void>;
   /** Runs on the migrated database before the server listens, such as the import of the starter content. */
   prepare?: (db: Db) => Promise<void>;
   say?: (line: string) => void;
@@ -23,12 +25,13 @@ export type Options = {
 const HOUR_MS = 3_600_000;
 
 /** Opens database, mail and server, in this order; `stop` finishes what is under way and closes them in reverse. */
-export async function serve(config: Config, { prepare, say = console.log }: Options) {
+export async function serve(config: Config, { before, prepare, say = console.log }: Options) {
   const opened: (() => unknown)[] = [];
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
+    await before?.();
     const location = config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir };
     const db = await openPrepared(location, async (db) => {
       await migrate(db);

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../db/db.ts';
-import { importCourse, type Imported } from './import.ts';
-import { readCourse } from './read.ts';
-import { formatTrouble } from './report.ts';
+import type { Imported } from './import.ts';
 
 const SOURCE = 'starter';
 const starterDir = join(import.meta.dirname, '..', 'content');
@@ -18,6 +16,12 @@ export async function importStarter(db: Db, { dir = starterDir, say = console.er
   const hash = hashOf([dir, import.meta.dirname]);
   const last = await db.selectFrom('imports').select('hash').where('source', '=', SOURCE).executeTakeFirst();
   if (last?.hash === hash) return null;
+  // Most starts end above, and need none of this.
+  const [{ importCourse }, { readCourse }, { formatTrouble }] = await Promise.all([
+    import('./import.ts'),
+    import('./read.ts'),
+    import('./report.ts'),
+  ]);
   const { course, report } = await readCourse(dir);
   const errors = report.errors().map(formatTrouble);
   if (!course || errors.length) {
