@@ -74,6 +74,8 @@ function sendProblem(error: ProblemError, request: FastifyRequest, reply: Fastif
   if (loggedCodes.has(code)) request.log.warn(logEntry(code, request), 'refused');
   if (more.retryAfter !== undefined) reply.header('retry-after', more.retryAfter);
   reply.problemCode = code;
+  // Those of the answer that it stands in for.
+  reply.removeHeader('content-encoding').removeHeader('etag');
   reply.header('cache-control', 'no-store');
   return reply.code(problems[code]).type('application/problem+json').send(documentOf(error, request.id));
 }

@@ -119,6 +119,23 @@ describe('a call that nothing answers', () => {
   });
 });
 
+describe('a call whose answer is still being compressed', () => {
+  it('is told to come again in a text that is not said to be compressed', async () => {
+    const app = Fastify().withTypeProvider<TypeBoxTypeProvider>();
+    cleanUp.push(() => app.close());
+    socketLimits(app, { requestMs: 50, answerMs: 20_000, bytesPerSecond: 1, checkEveryMs: 20 });
+    problemDocuments(app);
+    app.get('/lesson', (_request, reply) => {
+      reply.headers({ 'content-encoding': 'br', etag: 'W/"lesson"' });
+      return new Promise(() => undefined);
+    });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${origin}/lesson`);
+    expect([answer.status, answer.headers.get('etag')]).toEqual([503, null]);
+    expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  });
+});
+
 describe('a request without a socket of its own, as tests inject it', () => {
   it('is cut off as well when its answer takes too long', async () => {
     const app = Fastify();
