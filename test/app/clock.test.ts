@@ -22,6 +22,24 @@ describe('the clock of a device', () => {
     expect(clock.ahead()).toBe(360_000);
   });
 
+  it('is never found further ahead by an answer that took long or names its second late: what is said later stays later', () => {
+    const order = [0, 400, 800].map((later) => {
+      pass(400);
+      clock.hear(NOON + 3_240_000 + 400 - later);
+      return device.wall - clock.ahead()!;
+    });
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(new Set(order).size).toBe(3);
+  });
+
+  it('follows a clock that is put right little by little', () => {
+    const before = clock.ahead()!;
+    device.wall -= 1_000;
+    expect(clock.ahead()).toBe(before - 1_000);
+    clock.hear(device.wall - before + 500);
+    expect(clock.ahead()).toBe(before - 1_000);
+  });
+
   it('knows it no more once it was set, or the device has slept, until the server is heard again', () => {
     device.wall -= 360_000;
     expect(clock.ahead()).toBeNull();
