@@ -6,6 +6,7 @@ import { readNumberedQuestions, type Numbered } from './bank/questions.ts';
 import { quizzesOf } from './bank/sets.ts';
 import { topicsOf } from './bank/topics.ts';
 import type { InLanguages } from '../db/schema.ts';
+import { chunks } from './chunks.ts';
 import { titleOfName } from './folders/names.ts';
 import type { Course, CourseModule, CoursePathway, CourseProgram, CourseUnit } from './course.ts';
 import { mark, markRest, plainTextOf, type Document } from './document.ts';
@@ -98,9 +99,6 @@ function frontTitles(context: ReadContext, language: string, id: string, pages: 
   if (doc) markRest(doc, 'refused', AROUND);
   return Object.fromEntries([...tags].map((tag) => [tag, title]));
 }
-
-const chunks = <Each>(all: Each[], size: number): Each[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
 /** The title, in Markdown or in HTML: the first heading, or one below where that is all there is above the questions. */
 function titleOf(doc: Document): string {

@@ -7,6 +7,7 @@ import { json, type Db } from '../db/db.ts';
 import type { Database } from '../db/schema.ts';
 import { isDeadlock } from '../db/errors.ts';
 import { lineOf } from './changes.ts';
+import { chunks } from './chunks.ts';
 import type { Asset, Course } from './course.ts';
 import { layOut } from './paging.ts';
 import { recut, type KnownUnit } from './recut.ts';
@@ -110,8 +111,6 @@ function canonical(value: unknown): string {
 
 /** So many rows are compared at once, so that the rows of before are never all in memory. */
 const BATCH = 100;
-const batches = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, at) => items.slice(at * BATCH, (at + 1) * BATCH));
 
 /** Inserts, updates and retires the rows of one table. `scope` selects the rows that belong to the course already. */
 async function write(
@@ -126,7 +125,7 @@ async function write(
   const wanted = new Map(rows.map((row) => [row.id, row]));
   const rowsBefore = async (ids: string[]) =>
     (await sql<Row>`select * from ${sql.table(table)} where id in (${list(ids)})`.execute(work)).rows;
-  for (const batch of batches([...wanted.values()])) {
+  for (const batch of chunks([...wanted.values()], BATCH)) {
     const known = new Map((await rowsBefore(batch.map(({ id }) => id))).map((row) => [row.id, row]));
     for (const row of batch) {
       const old = known.get(row.id);
@@ -139,7 +138,7 @@ async function write(
   }
   const shown = await sql<Row>`select id from ${sql.table(table)} where not retired and ${scope}`.execute(work);
   const gone = shown.rows.map(({ id }) => id).filter((id) => !wanted.has(id));
-  for (const ids of batches(gone)) {
+  for (const ids of chunks(gone, BATCH)) {
     for (const row of await rowsBefore(ids)) note(row, null);
     await sql`update ${sql.table(table)} set retired = true where id in (${list(ids)})`.execute(work);
   }
