@@ -103,12 +103,18 @@ describe('a slow reader', () => {
   });
 });
 
+/** Gives a call up after a tenth of a second. */
+function impatient() {
+  const app = Fastify().withTypeProvider<TypeBoxTypeProvider>();
+  cleanUp.push(() => app.close());
+  socketLimits(app, { requestMs: 100, answerMs: 20_000, bytesPerSecond: 1, checkEveryMs: 20 });
+  problemDocuments(app);
+  return app;
+}
+
 describe('a call that nothing answers', () => {
   it('is told to come again, and what follows on its socket is served', async () => {
-    const app = Fastify().withTypeProvider<TypeBoxTypeProvider>();
-    cleanUp.push(() => app.close());
-    socketLimits(app, { requestMs: 100, answerMs: 20_000, bytesPerSecond: 1, checkEveryMs: 20 });
-    problemDocuments(app);
+    const app = impatient();
     app.get('/never', () => new Promise(() => undefined));
     app.get('/soon', (_request, reply) => reply.header('connection', 'close').send('here'));
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -121,10 +127,7 @@ describe('a call that nothing answers', () => {
 
 describe('a call whose answer is still being compressed', () => {
   it('is told to come again in a text that is not said to be compressed', async () => {
-    const app = Fastify().withTypeProvider<TypeBoxTypeProvider>();
-    cleanUp.push(() => app.close());
-    socketLimits(app, { requestMs: 50, answerMs: 20_000, bytesPerSecond: 1, checkEveryMs: 20 });
-    problemDocuments(app);
+    const app = impatient();
     app.get('/lesson', (_request, reply) => {
       reply.headers({ 'content-encoding': 'br', etag: 'W/"lesson"' });
       return new Promise(() => undefined);
