@@ -114,8 +114,9 @@ function arrive(panel: HTMLElement | null) {
   const toAll = (last?.bottom ?? 0) + LEAST - edge;
   const isClear = (by: number) => told.every(({ top }) => top - by > BAR);
   const by = Math.max(toTold, isClear(toAll) ? toAll : 0);
+  if (by <= 0) return;
   const beyond = beyondCut(by);
-  if (by > 0) scrollBy({ top: isClear(beyond) ? beyond : by, behavior: 'smooth' });
+  scrollBy({ top: isClear(beyond) ? beyond : by, behavior: 'smooth' });
 }
 
 type VerdictProps = {
