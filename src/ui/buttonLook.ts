@@ -14,6 +14,8 @@ const sizes: Record<ButtonSize, string> = {
   circle: round(72),
 };
 
+/** By day a filled button is outlined, and its lower edge is thicker. */
+const outlinedByDay = `${day} { box-shadow: inset 0 0 0 2px var(--primary-edge), inset 0 -5px 0 var(--primary-edge); }`;
 const quiet = 'color: var(--text); &:active { background: var(--surface-2); }';
 const variants: Record<ButtonVariant, string> = {
   default: `
@@ -21,7 +23,7 @@ const variants: Record<ButtonVariant, string> = {
     background: var(--primary);
     box-shadow: inset 0 -3px 0 var(--primary-edge);
     &:active { background: var(--primary-press); box-shadow: inset 0 -1px 0 var(--primary-edge); }
-    ${day} { box-shadow: inset 0 0 0 2px var(--primary-edge), inset 0 -5px 0 var(--primary-edge); }
+    ${outlinedByDay}
     ${day}:active { box-shadow: inset 0 0 0 2px var(--primary-edge), inset 0 -3px 0 var(--primary-edge); }
   `,
   transparent: `background: transparent; ${quiet}`,
@@ -32,7 +34,7 @@ const variants: Record<ButtonVariant, string> = {
     color: #2A0F06;
     background: var(--dusk);
     box-shadow: inset 0 -3px 0 rgb(120 40 10 / 0.28);
-    ${day} { box-shadow: inset 0 0 0 2px var(--primary-edge), inset 0 -5px 0 var(--primary-edge); }
+    ${outlinedByDay}
     ${rtl} { background: linear-gradient(264deg, #FF8F7D 0%, #FFB164 52%, #FFD257 100%); }
   `,
 };

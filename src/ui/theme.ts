@@ -6,6 +6,9 @@ export const day = '[data-theme=day] &';
 export const rtl = '&:dir(rtl)';
 /** Aligns text of another direction like the text around it. Chromium knows the prefixed name only. */
 export const asAround = 'text-align: -webkit-match-parent; text-align: match-parent;';
+/** Cuts a text off after some lines. The engines know the prefixed names only. */
+export const clamped = (lines: number) =>
+  `display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${lines}; overflow: hidden;`;
 const from = (width: number) => `(min-width: ${width}px)`;
 /** The column has something around it. */
 export const desktop = `@media ${from(DESKTOP_FROM)}`;

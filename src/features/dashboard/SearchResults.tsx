@@ -11,6 +11,7 @@ import { List, ListRow } from '../../ui/ListRow.tsx';
 import { Matched } from '../../ui/Matched.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { H2, Muted, SmallMuted } from '../../ui/Text.tsx';
+import { clamped } from '../../ui/theme.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { Loaded } from './Loaded.tsx';
 
@@ -36,10 +37,7 @@ const Note = styled(SmallMuted)`
 
 /** A summary cut off after two lines; the page it leads to has all of it. */
 const Short = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  ${clamped(2)}
 `;
 
 type Shown = { id: string; category: Category; title: string; language: string; direction: 'ltr' | 'rtl' };

@@ -12,7 +12,7 @@ import { TopBar } from '../../ui/TopBar.tsx';
 import { AddPathways } from './AddPathways.tsx';
 import { LeavePathway } from './LeavePathway.tsx';
 import { PathwayMenu } from './PathwayMenu.tsx';
-import { asAround } from '../../ui/theme.ts';
+import { asAround, clamped } from '../../ui/theme.ts';
 
 const Head = styled.div`
   position: sticky;
@@ -39,10 +39,7 @@ const Switch = styled.div`
 
 /** Two lines at most, smaller where the column is narrow. Cut off at the end of its own direction, which may differ from the bar's. */
 const Title = styled.span`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
+  ${clamped(2)}
   white-space: normal;
   ${asAround}
   @media (max-width: 360px) {

@@ -15,7 +15,7 @@ import { keepLearning, pathwayState, unitsOf } from './progress.ts';
 import { useJustLit } from './useJustLit.ts';
 import { useMapModules } from './useMapModules.ts';
 import { usePages } from './usePages.ts';
-import { asAround } from '../../ui/theme.ts';
+import { asAround, clamped } from '../../ui/theme.ts';
 
 const Hop = styled(Link)`
   display: flex;
@@ -32,10 +32,7 @@ const Hop = styled(Link)`
 `;
 /** Two lines at most, smaller where the column is narrow. */
 const Title = styled.span`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
+  ${clamped(2)}
   font: 600 1rem/1.25rem var(--font-head);
   ${asAround}
   @media (max-width: 360px) {

@@ -11,7 +11,7 @@ import { Scene } from '../../ui/art/Scene.tsx';
 import { FieldStars } from '../../ui/art/shapes.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Micro, MicroMuted, Small, SmallMuted } from '../../ui/Text.tsx';
-import { rtl } from '../../ui/theme.ts';
+import { clamped, rtl } from '../../ui/theme.ts';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { bestLines } from './bestLines.ts';
 
@@ -91,10 +91,8 @@ const Figure = styled(Link)`
 /** Two lines, whether it has come or not. */
 const Quoted = styled(Micro)`
   &&& {
-    display: -webkit-box;
+    ${clamped(2)}
     min-block-size: 2lh;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
     white-space: normal;
   }
 `;

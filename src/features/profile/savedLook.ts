@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { clamped } from '../../ui/theme.ts';
 
 /** The name stands below the poster: over it, it would lie on who is drawn there. */
 export const Tile = styled.button`
@@ -23,10 +24,7 @@ export const Tile = styled.button`
     font: 500 var(--fs-micro)/var(--lh-micro) var(--font-text);
   }
   & b {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
+    ${clamped(3)}
     color: var(--text);
     font-weight: 600;
     overflow-wrap: anywhere;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Icon } from '../Icon.tsx';
 import { H2, MicroMuted } from '../Text.tsx';
-import { asAround } from '../theme.ts';
+import { asAround, clamped } from '../theme.ts';
 import type { MapModule } from './data.ts';
 
 const Head = styled.div`
@@ -28,10 +28,7 @@ const Title = styled(H2)`
   font-size: min(var(--fs-h3), 22px);
   line-height: 1.2632;
   letter-spacing: -0.012em;
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
+  ${clamped(2)}
   ${asAround}
 `;
 const Count = styled.span`

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '../Icon.tsx';
 import type { Plotted } from './chart.ts';
 import { Hidden } from '../Text.tsx';
+import { clamped } from '../theme.ts';
 import { labelSide, LINES } from './labelSide.ts';
 import { Faint, StarShape } from './StarShape.tsx';
 
@@ -57,10 +58,7 @@ const Name = styled.span`
   }
   /* Cut after some lines here, so that the text shadow outside is not. */
   bdi {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: ${LINES};
-    overflow: hidden;
+    ${clamped(LINES)}
     padding-inline: 5px;
     margin-inline: -5px;
   }
