@@ -27,6 +27,13 @@ const Map = styled.div`
   position: relative;
   overflow: hidden;
   background: var(--bg);
+  container-type: inline-size;
+  /* Where names, Hop and decorations stand is known once the column is measured. */
+  @media (max-width: ${SKY - 1}px) {
+    &[data-unmeasured] [data-by-width] {
+      visibility: hidden;
+    }
+  }
 `;
 /** The sky, always 390 px wide, in the middle of a wider or narrower column. */
 const Sky = styled.div`
@@ -81,7 +88,8 @@ export function Constellation({ label, backLabel, onView, children, ...data }: C
   const map = useRef<HTMLDivElement>(null);
   const top = useMemo(() => index(modules.map(({ stars }) => stars.length)), [modules]);
   const height = depthOf(data, top, justLit ?? currentId);
-  const inset = useInset(map);
+  const measured = useInset(map);
+  const inset = measured ?? 0;
   const { y0, y1 } = useStrip(map, (height ?? 0) - 400);
   const plots = plot(data, top, { y0, y1 });
   const sky = { pathwayId, inset };
@@ -100,7 +108,13 @@ export function Constellation({ label, backLabel, onView, children, ...data }: C
 
   return (
     <Whole data-cat={category} data-own-place={justLit ? true : undefined}>
-      <Map ref={map} role="group" aria-label={label} data-arrives-at={height}>
+      <Map
+        ref={map}
+        role="group"
+        aria-label={label}
+        data-arrives-at={height}
+        data-unmeasured={measured === null || undefined}
+      >
         <Sky style={{ blockSize: top.at(-1) }}>
           <Drawing width={SKY} height={top.at(-1)} aria-hidden>
             <Dressing seed={pathwayId} y0={y0} y1={y1} depth={top.at(-1)!} />
@@ -109,7 +123,7 @@ export function Constellation({ label, backLabel, onView, children, ...data }: C
           </Drawing>
           {plots.map(({ module, m, top: above, stars }) => (
             <section key={module.id} aria-labelledby={`module-${m}`}>
-              <ModuleHead module={module} top={above} id={`module-${m}`} inset={inset} />
+              <ModuleHead module={module} top={above} id={`module-${m}`} />
               <ol role="list">
                 {stars.map((here) => (
                   <StarLink

@@ -49,7 +49,12 @@ type HopperProps = {
 export const Hopper = ({ spot: { x, y, scale }, from }: HopperProps) => {
   const way = from && ({ '--from-x': `${from.x - x}px`, '--from-y': `${from.y - y}px` } as CSSProperties);
   return (
-    <Place style={{ insetInlineStart: x, insetBlockStart: y, ...way }} data-hops={from ? true : undefined} aria-hidden>
+    <Place
+      style={{ insetInlineStart: x, insetBlockStart: y, ...way }}
+      data-hops={from ? true : undefined}
+      data-by-width
+      aria-hidden
+    >
       <svg viewBox="-62 -88 124 178" width={HOP.width * scale} height={HOP.height * scale}>
         <Idle>
           <HopFigure pose="hello" spring={64} />

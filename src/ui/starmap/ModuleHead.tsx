@@ -7,6 +7,8 @@ import type { MapModule } from './data.ts';
 const Head = styled.div`
   position: absolute;
   z-index: 3;
+  /* 20 px from the edges of the sky, or of a column that is narrower. */
+  inset-inline: calc(20px + max(0px, 50% - 50cqi));
   display: flex;
   align-items: center;
   gap: 14px;
@@ -79,11 +81,11 @@ function DoneRing({ done, total }: { done: number; total: number }) {
   );
 }
 
-type ModuleHeadProps = { module: MapModule; top: number; id: string; inset: number };
+type ModuleHeadProps = { module: MapModule; top: number; id: string };
 
 /** The card above a module's stars: its heading. */
-export const ModuleHead = ({ module, top, id, inset }: ModuleHeadProps) => (
-  <Head data-head style={{ insetBlockStart: top + 22, insetInline: 20 + inset }}>
+export const ModuleHead = ({ module, top, id }: ModuleHeadProps) => (
+  <Head data-head style={{ insetBlockStart: top + 22 }}>
     <DoneRing done={module.done} total={module.stars.length} />
     <Words>
       <Eyebrow>{module.eyebrow}</Eyebrow>

@@ -109,6 +109,7 @@ export function StarLink({ here: { star, at, before, after, i }, count, currentI
         </Hidden>
         {star.isTodo && <Todo name="savef" size={18} />}
         <Name
+          data-by-width
           data-side={side}
           data-state={state}
           data-first={i === 0 || undefined}

@@ -55,7 +55,7 @@ export const Wonders = ({ plots, sky, hop }: WondersProps) =>
     const spot = wonderOf(plot, sky);
     if (!spot || (hop && shared(hop.box, spot.box) > 0)) return null;
     return (
-      <g key={plot.module.id} transform={`translate(${spot.x} ${spot.y})`}>
+      <g key={plot.module.id} data-by-width transform={`translate(${spot.x} ${spot.y})`}>
         {wonders[(hash(sky.pathwayId) + plot.m) % wonders.length]}
       </g>
     );

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { SKY } from '../constellation.ts';
 
-/** What a column narrower than the sky hides at each edge, px. */
-export function useInset(map: RefObject<HTMLElement | null>): number {
-  const [inset, setInset] = useState(0);
+/**
+ * What a column narrower than the sky hides at each edge, px; null until it is measured: the server draws the map too,
+ * and knows no width.
+ */
+export function useInset(map: RefObject<HTMLElement | null>): number | null {
+  const [inset, setInset] = useState<number | null>(null);
   useLayoutEffect(() => {
     const measure = () => setInset(Math.max(0, (SKY - (map.current?.clientWidth ?? SKY)) / 2));
     measure();
