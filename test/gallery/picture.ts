@@ -134,7 +134,9 @@ async function open({ server, browser, variant, cookie }: Place, scene: Scene): 
   ]);
   if (!isPhone) await page.evaluateOnNewDocument(hasMouse);
   await page.evaluateOnNewDocument(beforehand, text, Boolean(scene.hasWorker));
-  if (scene.courseLanguage) await page.evaluateOnNewDocument(chooses, language, scene.courseLanguage);
+  // A device that keeps anything asks for everything itself: what the server draws has its answers with it.
+  if (scene.courseLanguage || scene.trouble)
+    await page.evaluateOnNewDocument(chooses, language, scene.courseLanguage ?? language);
   if (scene.agent) await page.setUserAgent({ userAgent: AGENTS[scene.agent] });
   return learner;
 }
