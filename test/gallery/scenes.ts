@@ -193,6 +193,8 @@ const offersItself = async ({ page }: Learner) =>
 const replays = async (one: Learner) => {
   const { page, t } = one;
   await one.sees(t('nav.home'));
+  // The server draws the page before its scripts have come.
+  await page.waitForFunction(() => window.support !== undefined);
   const report = await page.evaluate(() => JSON.stringify(window.support.report()));
   await one.opens('/#replay');
   await one.sees(t('replay.title'));
