@@ -17,6 +17,8 @@ import { bestLines } from './bestLines.ts';
 
 /** As many stars as a figure of the sky's width can hold apart. */
 const MOST = 24;
+/** The height of a figure, px, where it is as wide as drawn. */
+const TALL = 176;
 /** The stars of the figure that stands where none is joined. */
 const SOME = 7;
 /** Of one height, whatever is in it: nothing below moves when it has come. */
@@ -25,7 +27,7 @@ const Sky = styled.div`
   isolation: isolate;
   display: grid;
   align-items: center;
-  block-size: calc(124px + 6.75rem);
+  block-size: calc(${TALL + 28}px + 6.75rem);
   margin-inline: var(--gutter);
   border-radius: var(--r-l);
   background: var(--sky-1);
@@ -38,7 +40,7 @@ const Sky = styled.div`
   && > svg {
     position: absolute;
     inset: 0 0 auto;
-    block-size: 108px;
+    block-size: ${TALL + 12}px;
     z-index: -1;
   }
   & > p {
@@ -118,7 +120,7 @@ function Constellation({ pathway, line }: { pathway: PathwayCard; line: string |
   return (
     <li data-cat={category.code}>
       <Figure to={paths.pathway(id)}>
-        <MiniConstellation pathwayId={id} total={total} done={completed} width={300} height={96} most={MOST} />
+        <MiniConstellation pathwayId={id} total={total} done={completed} width={300} height={TALL} most={MOST} />
         <Small lang={language} dir={direction} style={{ fontWeight: 600 }}>
           {title}
         </Small>
@@ -139,13 +141,13 @@ export function Atlas() {
   return (
     <Section title={t('atlas.title')}>
       <Sky aria-busy={list.data || list.isError ? undefined : true}>
-        <Scene width={390} height={108} fills="middle">
-          <FieldStars seed="atlas" count={36} width={390} height={108} />
+        <Scene width={390} height={TALL + 12} fills="middle">
+          <FieldStars seed="atlas" count={48} width={390} height={TALL + 12} />
         </Scene>
         {!list.data && list.isError && <Trouble {...trouble(list, t('atlas.failed'))} />}
         {list.data?.length === 0 && (
           <>
-            <MiniConstellation pathwayId="calm" total={SOME} done={0} width={300} height={96} />
+            <MiniConstellation pathwayId="calm" total={SOME} done={0} width={300} height={TALL} />
             <SmallMuted>{t('atlas.empty')}</SmallMuted>
           </>
         )}

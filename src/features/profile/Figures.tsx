@@ -7,19 +7,27 @@ import { FigureRow, Row } from '../../ui/Layout.tsx';
 import { Bar } from '../../ui/Progress.tsx';
 import { MicroMuted, Num, SmallMuted } from '../../ui/Text.tsx';
 
-const Parts = styled.section`
-  display: grid;
-  gap: 10px;
-  padding-inline: var(--gutter);
+const Whole = styled(Card)`
+  margin-inline: var(--gutter);
+  padding: 16px;
+  & > * + * {
+    margin-block-start: 14px;
+    padding-block-start: 14px;
+    border-block-start: 1px solid var(--line);
+  }
   &[aria-busy] :is(dt, dd, p, span) {
     visibility: hidden;
   }
 `;
-const Tile = styled(Card)`
+/** Three beside each other on the narrowest phone too. */
+const Tiles = styled(FigureRow)`
+  grid-template-columns: repeat(auto-fit, minmax(4.6rem, 1fr));
+  gap: 8px;
+`;
+const Tile = styled.div`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
-  padding: 14px 8px 12px;
   text-align: center;
 `;
 const Figure = styled(Num)`
@@ -32,15 +40,8 @@ const Level = styled(Row)`
   flex-wrap: wrap;
   margin-block-end: 12px;
 `;
-const Lessons = styled(Card)`
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  padding: 12px 16px;
-`;
-
 const Note = styled(SmallMuted)`
-  padding-inline: 4px;
+  margin-block-start: 10px;
   text-align: center;
   text-wrap: balance;
 `;
@@ -56,7 +57,7 @@ const nothing = {
   lessonsDone: 0,
 };
 
-/** The learner's figures: level, streaks, quiz average, lessons. Blank cards of the same size until they are loaded. */
+/** The learner's figures in one card: level, streaks, quiz average, lessons. Blank and of the same size until they are loaded. */
 export function Figures({ stats }: { stats: Stats | undefined }) {
   const { t, i18n } = useTranslation();
   const { level, points, levelPoints, nextLevelPoints, currentStreak, maxStreak, quizAverageScore, lessonsDone } =
@@ -71,30 +72,32 @@ export function Figures({ stats }: { stats: Stats | undefined }) {
     ],
   ] as const;
   return (
-    <Parts aria-label={t('dashboard.stats.title')} aria-busy={stats ? undefined : true}>
-      <Card padded>
+    <Whole as="section" aria-label={t('dashboard.stats.title')} aria-busy={stats ? undefined : true}>
+      <div>
         <Level>
           <Badge tone="lit">{t('profile.level', { level })}</Badge>
           <SmallMuted>{t('profile.points', { points, next: nextLevelPoints })}</SmallMuted>
         </Level>
         <Bar share={(points - levelPoints) / (nextLevelPoints - levelPoints)} />
-      </Card>
-      <FigureRow>
-        {tiles.map(([value, name]) => (
-          <Tile key={name}>
-            <MicroMuted as="dt">{name}</MicroMuted>
-            <Figure as="dd">{value}</Figure>
-          </Tile>
-        ))}
-      </FigureRow>
-      <Note>{t('profile.clouds')}</Note>
-      <Lessons>
+      </div>
+      <div>
+        <Tiles>
+          {tiles.map(([value, name]) => (
+            <Tile key={name}>
+              <MicroMuted as="dt">{name}</MicroMuted>
+              <Figure as="dd">{value}</Figure>
+            </Tile>
+          ))}
+        </Tiles>
+        <Note>{t('profile.clouds')}</Note>
+      </div>
+      <Row>
         <Figure>{number.format(lessonsDone)}</Figure>
         <div>
           <p style={{ fontWeight: 600 }}>{t('profile.lessonsDone', { count: lessonsDone })}</p>
           <SmallMuted>{t('profile.lessonsNote')}</SmallMuted>
         </div>
-      </Lessons>
-    </Parts>
+      </Row>
+    </Whole>
   );
 }

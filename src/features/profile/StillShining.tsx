@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useId, useRef, type CSSProperties } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetReviewOutlookQuery } from '../../api/reviewOutlook.ts';
 import { paths } from '../../contract/paths.ts';
@@ -54,21 +54,10 @@ const Light = styled.span`
   flex: none;
   inline-size: 112px;
 `;
-/** A chart of few days stands beside its words, one of many below them. */
-const Plan = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 16px;
-  & > p {
-    flex: 1 1 7rem;
-    font-weight: 600;
-    text-wrap: balance;
-  }
-  & > svg {
-    flex: 0 1 auto;
-    inline-size: min(100%, var(--wide));
-  }
+const Plan = styled(Small)`
+  margin-block-end: 12px;
+  font-weight: 600;
+  text-wrap: balance;
 `;
 
 /** Empty it takes no room, and no gap of the page either. */
@@ -152,10 +141,8 @@ function Days({ days, today }: { days: ReviewOutlook['days']; today: string }) {
   return (
     <div>
       <SmallMuted id={id}>{t('shining.days', { days: days.length })}</SmallMuted>
-      <Plan style={{ '--wide': `${(drawn.length / days.length) * 100}%` } as CSSProperties}>
-        <Small>{told.length ? words.join(', ') : t('shining.nothing')}</Small>
-        {told.length > 0 && <DueSky days={chart} />}
-      </Plan>
+      <Plan>{told.length ? words.join(', ') : t('shining.nothing')}</Plan>
+      {told.length > 0 && <DueSky days={chart} />}
       <div className="vh">
         <table aria-labelledby={id}>
           <thead>

@@ -8,7 +8,7 @@ export type DueDay = {
   isToday: boolean;
 };
 
-const STEP = 25;
+const WIDE = 350;
 const FLOOR = 88;
 const [LOW, HIGH] = [22, 58];
 
@@ -32,9 +32,9 @@ function Day({ x, due, most }: { x: number; due: number; most: number }) {
  */
 export const DueSky = ({ days }: { days: readonly DueDay[] }) => {
   const most = Math.max(1, ...days.map(({ due }) => due));
-  const at = (k: number) => (k + 0.5) * STEP;
+  const at = (k: number) => ((k + 0.5) * WIDE) / days.length;
   return (
-    <DayChart viewBox={`0 0 ${days.length * STEP} 116`} aria-hidden>
+    <DayChart viewBox={`0 0 ${WIDE} 116`} aria-hidden>
       <Line d={`M${at(0)} ${FLOOR}H${at(days.length - 1)}`} kind="dim" />
       {days.map(({ name, due, isToday }, k) => (
         <g key={k}>
