@@ -1,6 +1,5 @@
 import type { ElementHandle } from 'puppeteer';
 import type { Lesson } from '../../src/contract/lessons.ts';
-import type { Pathway } from '../../src/contract/pathways.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Learner } from '../smoke/learner.ts';
 import { optionsOf } from '../questions.ts';
@@ -17,11 +16,6 @@ export const goesOn = ({ page }: Learner) =>
 /** The unit whose page is open. */
 const opened = (one: Learner) => one.asks<Lesson>(`/api/lesson/${new URL(one.page.url()).pathname.split('/').at(-1)!}`);
 const isFinished = (one: Learner, { id, pathwayId }: Lesson) => one.arrivesAt(paths.lessonCompleted(pathwayId, id));
-
-export const opensFirst = (pathway: string) => async (one: Learner) => {
-  const { modules } = await one.asks<Pathway>(`/api/pathway/${pathway}`);
-  await one.opens(paths.lesson(pathway, modules[0]!.lessons[0]!.id));
-};
 
 /** The server has counted what was finished, and the figures it changes have come. */
 export async function isCounted({ page }: Learner) {

@@ -4,7 +4,7 @@ import type { Learner } from '../smoke/learner.ts';
 import { asked, checks as checksInReview, dueFor, recalls } from '../smoke/reviewing.ts';
 import { putRelease } from '../smoke/release.ts';
 import type { SmokeServer } from '../smoke/server.ts';
-import { finishesLesson, finishesQuiz, goesOn, isCounted, opensFirst, tapsInSight } from './finishing.ts';
+import { finishesLesson, finishesQuiz, goesOn, isCounted, tapsInSight } from './finishing.ts';
 import { BANK, PATHWAY, RTL, WHOLE, type Who } from './people.ts';
 
 /**
@@ -42,6 +42,8 @@ const QUIZ = `${PATHWAY}-check-early-signs`;
 const TO_TRY = `${PATHWAY}-trigger-and-story`;
 /** Not yet finished by who is one lesson short of a level. */
 const LEVEL = `${PATHWAY}-if-then-plans`;
+/** The one star that is left to light to who has all others of its pathway. */
+const LAST = `${WHOLE}-attention-is-a-lamp`;
 const program = 'mind';
 
 const scene =
@@ -479,15 +481,11 @@ export const scenes: readonly Scene[] = [
   peak('starter', 'finished, a quiz, low', paths.lesson(PATHWAY, QUIZ), finishesQuiz(1)),
   peak('starter', 'finished, a quiz, middle', paths.lesson(PATHWAY, QUIZ), finishesQuiz(3)),
   peak('starter', 'finished, a quiz, high', paths.lesson(PATHWAY, QUIZ), finishesQuiz(4)),
-  peak('finisher', 'finished, a constellation', paths.pathway(WHOLE), async (one) => {
-    await opensFirst(WHOLE)(one);
-    await finishesLesson(one);
-  }),
-  finisher('last star', paths.pathway(WHOLE), {
+  peak('finisher', 'finished, a constellation', paths.lesson(WHOLE, LAST), finishesLesson),
+  finisher('last star', paths.lesson(WHOLE, LAST), {
     ...long,
     trouble: ['hangs', '/complete'],
     then: async (one) => {
-      await opensFirst(WHOLE)(one);
       await finishesLesson(one);
       await one.sees(one.t('pathway:finale.whole'));
     },

@@ -5,8 +5,8 @@ import { FigureLit } from '../../src/ui/art/FigureLit.tsx';
 /** What stands in the scene of so many lit stars of a pathway: the lit ones before the newest, the open ones after it. */
 function drawn(total: number, done: number) {
   const svg = renderToStaticMarkup(<FigureLit pathwayId="calm-under-pressure" total={total} done={done} />);
-  const count = (part: string) => svg.split(part).length - 1;
-  return { before: count('fill="var(--cat)"'), after: count('fill="var(--bg)"'), svg };
+  const count = (part: RegExp) => svg.match(part)?.length ?? 0;
+  return { before: count(/fill="var\(--cat\)"/g), after: count(/<circle[^>]*fill="var\(--bg\)"/g), svg };
 }
 
 describe('the scene of a lit star', () => {

@@ -11,7 +11,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Foot } from '../../ui/Foot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Wrap } from '../../ui/Layout.tsx';
 import { Display, H3, Muted, SmallMuted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import { CloudsPassed } from './CloudsPassed.tsx';
@@ -23,6 +22,9 @@ import { useNextConstellation } from './useNextConstellation.ts';
 /** Lower on short screens, so that the words and what can be done stand on the first of them. */
 const Scene = styled.div`
   --scene: min(100vw, var(--col), 54dvh);
+  @media (max-height: 700px) {
+    --scene: min(100vw, var(--col), 46dvh);
+  }
   flex: none;
   block-size: var(--scene);
   margin-block-start: calc(-56px - var(--safe-top));
@@ -54,8 +56,15 @@ const Fate = styled.div`
     grid-area: 1 / 1;
   }
 `;
-const Points = styled(Wrap)`
-  justify-content: center;
+const Points = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 6px;
+  & > :first-child {
+    --size: 1.375rem;
+    font-size: var(--size);
+    padding: 8px 18px;
+  }
 `;
 const Next = styled(Card)`
   display: grid;
@@ -95,15 +104,14 @@ export function Finale({ lesson, pathway, star, onDetails }: CompletedProps & { 
           <div>
             <StarDelivery landing={star.landing} refused={star.refused} />
             {star.score && (
-              <Points gap="s2">
-                {earned > 0 && (
-                  <Badge tone="lit" icon="points">
-                    {t('finale.forStar', { count: earned })}
-                  </Badge>
-                )}
+              <Points>
                 <Badge tone="lit" icon="points">
-                  {t('finale.forWhole', { count: POINTS_PATHWAY })}
+                  {t('completed.points', { count: star.score.pointsEarned })}
                 </Badge>
+                <div>
+                  {earned > 0 && <SmallMuted>{t('finale.forStar', { count: earned })}</SmallMuted>}
+                  <SmallMuted>{t('finale.forWhole', { count: POINTS_PATHWAY })}</SmallMuted>
+                </div>
               </Points>
             )}
           </div>

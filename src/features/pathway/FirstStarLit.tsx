@@ -22,6 +22,11 @@ const Words = styled.div`
       --size: 2.25rem;
     }
   }
+  @media (max-width: 359px) {
+    & > h1 {
+      --size: 2rem;
+    }
+  }
 `;
 
 /** Gives the focus to the heading, as a new page does. */

@@ -4,6 +4,7 @@ import { paths } from '../../contract/paths.ts';
 import { FigureLit } from '../../ui/art/FigureLit.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import { LitWords } from './LitWords.tsx';
+import { isNewLevel } from './level.ts';
 import { Band } from './litLook.ts';
 import { isCompleted, unitsOf } from './progress.ts';
 import type { CompletedProps } from './useLitStar.ts';
@@ -13,7 +14,7 @@ import type { CompletedProps } from './useLitStar.ts';
  * them: they take a slow phone several times as long.
  */
 export function LessonCompleted(shown: CompletedProps) {
-  const { t } = useTranslation('pathway');
+  const { t, i18n } = useTranslation('pathway');
   const { lesson, pathway, star } = shown;
   const { completed, total } = pathway.progress;
   const unit = unitsOf(pathway).find(({ id }) => id === lesson.id);
@@ -31,6 +32,7 @@ export function LessonCompleted(shown: CompletedProps) {
           done={done}
           still={star.landing === 'before'}
           withHop={done === 1}
+          numeral={isNewLevel(star.score) ? new Intl.NumberFormat(i18n.language).format(star.score.level) : undefined}
         />
         <TopBar back={{ label: t('completed.close'), to: paths.pathway(pathway.id), icon: 'close' }} />
       </Band>

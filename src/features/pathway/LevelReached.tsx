@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { Completed } from '../../contract/lessons.ts';
-import { levelStart } from '../../contract/rules.ts';
 import { Lit } from '../../ui/art/motion.ts';
 import { Star } from '../../ui/art/shapes.tsx';
 import { sparks } from '../../ui/art/sparks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Grow, Row } from '../../ui/Layout.tsx';
 import { H2, SmallMuted } from '../../ui/Text.tsx';
+import { isNewLevel } from './level.ts';
 
 const SIZE = 104;
 /** As bright as the star that has brought it. */
@@ -24,14 +24,10 @@ const Numeral = styled.text`
   fill: var(--on-primary);
 `;
 
-/** Whether these points have taken the learner to another level. */
-const isNewLevel = ({ pointsEarned, points, level }: Completed) =>
-  pointsEarned > 0 && points - pointsEarned < levelStart(level);
-
-/** A new level, when a star has brought one. Only the server counts points, so nothing before it has answered. */
+/** A new level, when a unit has brought one, where the page has a title of its own. */
 export function LevelReached({ score }: { score: Completed | null }) {
   const { t, i18n } = useTranslation(['pathway', 'common']);
-  if (!score || !isNewLevel(score)) return null;
+  if (!isNewLevel(score)) return null;
   const { level, nextLevelPoints, points } = score;
   return (
     <Reached as="section" padded>

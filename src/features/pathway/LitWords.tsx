@@ -13,29 +13,25 @@ import { CloudsPassed } from './CloudsPassed.tsx';
 import { FieldNote } from './FieldNote.tsx';
 import { Invitation } from './Invitation.tsx';
 import { LEAPS } from './Leap.tsx';
-import { LevelReached } from './LevelReached.tsx';
 import { StarDelivery } from './StarDelivery.tsx';
 import { NextUp } from './NextUp.tsx';
 import { Main } from './litLook.ts';
+import { isNewLevel } from './level.ts';
 import { keepLearning, nextLesson, nextUnit, quizAfter, unitsOf } from './progress.ts';
 import { Takeaways } from './Takeaways.tsx';
 import type { CompletedProps } from './useLitStar.ts';
 import { useUnitAhead } from './useUnitAhead.ts';
 
-/** The words about the star; those about the first of a constellation stand below it, in the middle. */
+/** The words about the star, below it. */
 const Told = styled.div`
-  &[data-first] {
-    text-align: center;
-    text-wrap: balance;
-  }
+  text-align: center;
+  text-wrap: balance;
 `;
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  [data-first] > & {
-    justify-content: center;
-  }
+  justify-content: center;
   gap: 4px 12px;
   min-block-size: 30px;
   margin-block-start: 4px;
@@ -82,9 +78,13 @@ export function LitWords({ lesson, pathway, star, done }: CompletedProps & { don
   return (
     <>
       <Main>
-        <Told data-first={done === 1 || undefined}>
+        <Told>
           <Headline data-room={wasOpen ? t('first.title') : undefined}>
-            <span>{t(isFirst && !isOld ? 'first.title' : `completed.${headline}`)}</span>
+            <span>
+              {isNewLevel(star.score)
+                ? t('milestone.level', { level: star.score.level })
+                : t(isFirst && !isOld ? 'first.title' : `completed.${headline}`)}
+            </span>
           </Headline>
           <Line>
             <Muted>
@@ -106,7 +106,6 @@ export function LitWords({ lesson, pathway, star, done }: CompletedProps & { don
           </Muted>
           <StarDelivery landing={star.landing} refused={star.refused} />
         </Told>
-        <LevelReached score={star.score} />
         <CloudsPassed score={star.score} />
         {takeaways.length > 0 && <Takeaways lines={takeaways} lang={language} dir={direction} />}
         <FieldNote lesson={lesson} />

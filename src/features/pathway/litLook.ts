@@ -6,8 +6,7 @@ export const Band = styled.div`
   flex: none;
   overflow: hidden;
   block-size: calc(236px + var(--safe-top));
-  border-radius: 0 0 32px 32px;
-  margin-block-end: 16px;
+  margin-block-end: 12px;
   @media (max-height: 700px) {
     block-size: calc(196px + var(--safe-top));
   }

@@ -5,7 +5,7 @@ import { day } from '../theme.ts';
 import { HopFigure } from './Hop.tsx';
 import { DrawnLine, Lit } from './motion.ts';
 import { Scene, type SceneProps } from './Scene.tsx';
-import { FieldStars, Line, Ring, Star } from './shapes.tsx';
+import { DuskRings, FieldStars, Ground, Line, Pines, Ring, Star } from './shapes.tsx';
 import { sparks } from './sparks.ts';
 
 const [WIDTH, HEIGHT] = [390, 280];
@@ -31,12 +31,19 @@ const Solid = styled.path`
   }
 `;
 
+const Numeral = styled.text`
+  font: 700 22px/1 var(--font-head);
+  fill: var(--on-primary);
+`;
+
 type FigureLitProps = SceneProps & {
   pathwayId: string;
   total: number;
   /** How many stars are lit, with the newest, which lights before one's eyes. */
   done: number;
   still?: boolean;
+  /** What stands in the newest star: the level that it has brought. */
+  numeral?: string | undefined;
   /** Hop has landed beside the newest star, where no other one stands yet. */
   withHop?: boolean;
 };
@@ -53,6 +60,7 @@ export const FigureLit = memo(function FigureLit({
   total,
   done,
   still = false,
+  numeral,
   withHop = false,
   className,
 }: FigureLitProps) {
@@ -71,10 +79,14 @@ export const FigureLit = memo(function FigureLit({
   const calm = still ? { animation: 'none' } : undefined;
   return (
     <Scene width={WIDTH} height={HEIGHT} fills="bottom" className={className}>
-      <rect width={WIDTH} height={HEIGHT} fill="var(--sky-0)" />
+      <DuskRings x={195} y={HEIGHT + 40} radii={[330, 250]} width={WIDTH} height={HEIGHT} />
       <circle cx={x} cy={y} r={halo} fill="var(--cat-wash)" opacity=".45" />
       <circle cx={x} cy={y} r={halo * 0.71} fill="var(--cat-wash)" />
       <FieldStars seed={pathwayId} count={50} width={WIDTH} height={HEIGHT} />
+      <Ground d={`M-4 ${HEIGHT - 34}c70-22 140-12 200-6s130 0 200-16v70H-4z`} fill="var(--hill-1)" />
+      <Pines seed="lit-left" from={2} to={96} foot={HEIGHT - 34} tall={34} />
+      <Pines seed="lit-right" from={306} to={394} foot={HEIGHT - 38} tall={34} />
+      <Ground d={`M-4 ${HEIGHT - 8}c100-26 280-26 400-4v40H-4z`} />
       {points.slice(1).map((point, k) => {
         const d = `M${points[k]!.x} ${points[k]!.y}L${point.x} ${point.y}`;
         if (!point.isLit) return <Line key={d} d={d} kind="dim" />;
@@ -114,6 +126,11 @@ export const FigureLit = memo(function FigureLit({
           strokeLinecap="round"
         />
         <Star x={x} y={y} r={32} />
+        {numeral && (
+          <Numeral textAnchor="middle" x={x} y={y + 9}>
+            {numeral}
+          </Numeral>
+        )}
         <g transform={`translate(${x} ${y})`}>
           {sparks(60)
             .filter(isClear)
