@@ -12,9 +12,7 @@ const Line = styled.section`
   gap: 0 12px;
   min-block-size: 52px;
   margin-inline: var(--gutter);
-  padding: 4px 4px 4px 16px;
-  border-radius: var(--r-l);
-  background: var(--info-wash);
+  padding-inline-start: 4px;
   & > svg {
     flex: none;
     color: var(--info);

@@ -37,6 +37,9 @@ const Parts = styled.div`
   @media (max-height: 700px) {
     padding-block-start: 14px;
   }
+  @media (max-height: 600px) {
+    padding-block-start: 6px;
+  }
   &[hidden] {
     display: none;
   }

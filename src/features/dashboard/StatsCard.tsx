@@ -15,6 +15,12 @@ const Raised = styled(Card)`
   @media (max-height: 700px) {
     padding-block: 10px;
   }
+  @media (max-height: 600px) {
+    padding-block: 6px;
+    & > p {
+      margin-block-start: 2px;
+    }
+  }
   box-shadow: var(--shadow-float);
   & > p {
     margin-block-start: 7px;
@@ -31,6 +37,9 @@ const Three = styled.dl`
   text-align: center;
   @media (max-height: 700px) {
     margin-block-end: 8px;
+  }
+  @media (max-height: 600px) {
+    margin-block-end: 5px;
   }
   & > div {
     display: flex;
@@ -52,6 +61,10 @@ const Figure = styled(Num)`
   gap: 6px;
   font-size: 1.625rem;
   line-height: 2rem;
+  @media (max-height: 600px) {
+    font-size: 1.375rem;
+    line-height: 1.625rem;
+  }
 `;
 
 const nothing = { currentStreak: 0, level: 1, points: 0, levelPoints: 0, nextLevelPoints: 100 };

@@ -42,6 +42,9 @@ const Top = styled.header`
   gap: var(--s3);
   min-block-size: 56px;
   padding-inline: var(--gutter);
+  @media (max-height: 600px) {
+    min-block-size: 48px;
+  }
 `;
 const Me = styled(Link)`
   display: grid;
@@ -67,6 +70,10 @@ const Hello = styled.div`
     padding-block-end: 6px;
     --two-lines: 60px;
   }
+  @media (max-height: 600px) {
+    padding-block: 0;
+    --two-lines: 48px;
+  }
 `;
 /** The heading of the page until the streak is known. */
 const Greeting = styled.p`
@@ -79,10 +86,17 @@ const Headline = styled(H1)`
     font-size: 1.5rem;
     line-height: 1.875rem;
   }
+  @media (max-height: 600px) {
+    font-size: 1.25rem;
+    line-height: 1.5rem;
+  }
 `;
 const Week = styled.div`
   min-block-size: 96px;
   padding-inline: var(--gutter);
+  @media (max-height: 600px) {
+    min-block-size: 78px;
+  }
 `;
 
 const Explained = styled(Micro)`
