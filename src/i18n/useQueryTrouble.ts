@@ -14,6 +14,7 @@ interface FailedQuery {
 export function useQueryTrouble() {
   const { t } = useTranslation('common');
   return ({ error, isFetching, refetch }: FailedQuery, sentence: string) => ({
+    hint: t('dashboard.streak.unknown'),
     children: isInternal(error) ? t('error.internal') : sentence,
     action: t('error.retry'),
     onRetry: refetch,

@@ -7,7 +7,15 @@ import { Foot } from './Foot.tsx';
 import { H1, Muted } from './Text.tsx';
 
 const Sky = styled(SkyFrame)`
-  block-size: clamp(208px, 100dvh - 400px, 440px);
+  flex: 1 0 208px;
+  max-block-size: 440px;
+  &[data-scene] {
+    max-block-size: 560px;
+  }
+  &[data-steady] {
+    flex: none;
+    block-size: clamp(208px, 100dvh - 400px, 440px);
+  }
 `;
 const Middle = styled.main`
   display: grid;
@@ -29,7 +37,11 @@ const Middle = styled.main`
 `;
 
 type LandingProps = {
-  pose: Pose;
+  pose?: Pose | undefined;
+  /** Another scene than Hop on its hill; either has the height that the words leave, 208 px at least. */
+  scene?: ReactNode;
+  /** The words may change: the scene keeps its height. */
+  steady?: boolean | undefined;
   title: string;
   lead?: string | undefined;
   note?: string | undefined;
@@ -40,10 +52,10 @@ type LandingProps = {
 };
 
 /** A page that ends a task: Hop, one sentence, the next step. */
-export const Landing = ({ pose, title, lead, note, lit = false, children }: LandingProps) => (
+export const Landing = ({ pose = 'sad', scene, steady, title, lead, note, lit = false, children }: LandingProps) => (
   <>
-    <Sky>
-      <LandingSky pose={pose} lit={lit} />
+    <Sky data-scene={scene ? true : undefined} data-steady={steady}>
+      {scene ?? <LandingSky pose={pose} lit={lit} />}
     </Sky>
     <Middle>
       <H1>{title}</H1>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Hop } from './art/Hop.tsx';
 import { Landing } from './Landing.tsx';
@@ -20,12 +21,24 @@ const Box = styled.div`
     align-content: center;
     min-block-size: 52dvh;
     background: none;
+    @media (max-height: 600px) {
+      min-block-size: 0;
+      padding-block: 0;
+      & > svg {
+        inline-size: 104px;
+        block-size: 104px;
+      }
+    }
   }
 `;
 
 type TroubleProps = {
   /** One sentence: what did not work. */
   children: string;
+  /** For a page: a second sentence, why, or what is still well. */
+  hint?: string | undefined;
+  /** For a page: another picture than Hop on its hill. */
+  scene?: ReactNode;
   /** The words of the one button. */
   action: string;
   /** Tries again. Its result is ignored, since the query itself tells how a new try ends. */
@@ -39,11 +52,11 @@ type TroubleProps = {
 };
 
 /** An error message with one button: what could not be loaded or found, and what to do about it. */
-export function Trouble({ children, action, onRetry, to, out, isLoading, of = 'part' }: TroubleProps) {
+export function Trouble({ children, hint, scene, action, onRetry, to, out, isLoading, of = 'part' }: TroubleProps) {
   const way = { ...(to ? { to } : { onClick: onRetry, isLoading }), children: action };
   if (of === 'page')
     return (
-      <Landing pose="sad" title={children}>
+      <Landing scene={scene} title={children} lead={hint}>
         <Button size="lg" wide {...way} />
         {out && (
           <Button variant="transparent" wide to={out.to}>

@@ -28,7 +28,12 @@ export function ConfirmScreen() {
   if (needsProof) return <ConfirmProof send={send} />;
   if (isSilent) {
     return (
-      <Landing pose="sad" title={t('confirm.failedTitle')} lead={t(isInternal ? 'error.internal' : 'confirm.silent')}>
+      <Landing
+        steady
+        pose="sad"
+        title={t('confirm.failedTitle')}
+        lead={t(isInternal ? 'error.internal' : 'confirm.silent')}
+      >
         <Button size="lg" wide onClick={() => void send()}>
           {t('error.retry')}
         </Button>
@@ -46,7 +51,13 @@ export function ConfirmScreen() {
   }
   if (outcome === 'failed') {
     return (
-      <Landing pose="sad" title={t('confirm.failedTitle')} lead={t('confirm.failed')} note={t('confirm.failedLead')}>
+      <Landing
+        steady
+        pose="sad"
+        title={t('confirm.failedTitle')}
+        lead={t('confirm.failed')}
+        note={t('confirm.failedLead')}
+      >
         {isMember && (
           <Button size="lg" wide isLoading={isLoading} onClick={() => void resend()}>
             {t('confirm.resend')}

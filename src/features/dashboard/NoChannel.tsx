@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isInternal } from '../../api/problem.ts';
 import { paths } from '../../contract/paths.ts';
+import { LostSky } from '../../ui/art/LostSky.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Landing } from '../../ui/Landing.tsx';
 
@@ -16,12 +17,15 @@ export function NoChannel({ query }: { query?: Failed }) {
   );
   if (!query)
     return (
-      <Landing pose="sad" title={t('noProgram.lost')} lead={t('noProgram.lostLead')}>
+      <Landing scene={<LostSky />} title={t('noProgram.lost')} lead={t('noProgram.lostLead')}>
         {others(true)}
       </Landing>
     );
   return (
-    <Landing pose="sad" title={t(isInternal(query.error) ? 'error.internal' : 'toast.generic')}>
+    <Landing
+      title={t(isInternal(query.error) ? 'error.internal' : 'toast.generic')}
+      lead={t('dashboard.streak.unknown')}
+    >
       <Button size="lg" wide isLoading={query.isFetching} onClick={() => void query.refetch()}>
         {t('error.retry')}
       </Button>

@@ -6,6 +6,7 @@ import { isMissing, problemOf } from '../../api/problem.ts';
 import { paths } from '../../contract/paths.ts';
 import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { Loading } from '../../ui/Loading.tsx';
+import { LostSky } from '../../ui/art/LostSky.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { Deck } from './Deck.tsx';
 import { FirstStarLit } from './FirstStarLit.tsx';
@@ -28,7 +29,16 @@ export function FirstLessonScreen() {
       <Trouble of="page" children={t('first.needsAccount')} action={t('common:signUp.submit')} to={paths.signUp} />
     );
   if (!lesson && isMissing(query.error))
-    return <Trouble of="page" children={t('pathway.notFound')} action={t('first.another')} to={paths.firstStar} />;
+    return (
+      <Trouble
+        of="page"
+        scene={<LostSky />}
+        hint={t('common:noProgram.lostLead')}
+        children={t('pathway.notFound')}
+        action={t('first.another')}
+        to={paths.firstStar}
+      />
+    );
   const failed = [query, goals].find(({ data, isError }) => isError && !data);
   if (failed) {
     const out = { to: paths.firstStar, label: t('first.another') };

@@ -6,6 +6,7 @@ import { isMissing } from '../../api/problem.ts';
 import { paths } from '../../contract/paths.ts';
 import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { Loading } from '../../ui/Loading.tsx';
+import { LostSky } from '../../ui/art/LostSky.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { Overview } from './Overview.tsx';
 import { PathwayHead, type PathwayTab } from './PathwayHead.tsx';
@@ -37,7 +38,16 @@ export function PathwayScreen() {
   const { currentData: pathway, error, isFetching, refetch } = query;
 
   if (!pathway && isMissing(error))
-    return <Trouble of="page" children={t('pathway.notFound')} action={t('pathway.back')} to={paths.dashboard} />;
+    return (
+      <Trouble
+        of="page"
+        scene={<LostSky />}
+        hint={t('common:noProgram.lostLead')}
+        children={t('pathway.notFound')}
+        action={t('pathway.back')}
+        to={paths.dashboard}
+      />
+    );
   if (!pathway && error) {
     const out = { to: paths.dashboard, label: t('pathway.back') };
     return <Trouble of="page" {...trouble({ error, isFetching, refetch }, t('pathway.error'))} out={out} />;

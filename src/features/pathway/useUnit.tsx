@@ -8,6 +8,7 @@ import { paths } from '../../contract/paths.ts';
 import type { Pathway } from '../../contract/pathways.ts';
 import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
 import { Loading } from '../../ui/Loading.tsx';
+import { LostSky } from '../../ui/art/LostSky.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { pageAt } from './pages.ts';
 import { useLesson } from './useLesson.ts';
@@ -46,11 +47,27 @@ export function useUnit(): Unit {
 
   if (!pathway && isMissing(course.error))
     return without(
-      <Trouble of="page" children={t('pathway.notFound')} action={t('pathway.back')} to={paths.dashboard} />,
+      <Trouble
+        of="page"
+        scene={<LostSky />}
+        hint={t('common:noProgram.lostLead')}
+        children={t('pathway.notFound')}
+        action={t('pathway.back')}
+        to={paths.dashboard}
+      />,
     );
   if (lesson ? lesson.pathwayId !== pathwayId : unit.isMissing) {
     const to = paths.pathway(pathwayId);
-    return without(<Trouble of="page" children={t('lesson.notFound')} action={t('lesson.toPathway')} to={to} />);
+    return without(
+      <Trouble
+        of="page"
+        scene={<LostSky />}
+        hint={t('common:noProgram.lostLead')}
+        children={t('lesson.notFound')}
+        action={t('lesson.toPathway')}
+        to={to}
+      />,
+    );
   }
   if (lesson && around) return { unitId, pathwayId, lesson, pathway: around, instead: null };
   if ((lesson || !unit.error) && (pathway || !course.error))

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isInternal } from '../../api/problem.ts';
 import { paths } from '../../contract/paths.ts';
+import { LostSky } from '../../ui/art/LostSky.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Landing } from '../../ui/Landing.tsx';
 
@@ -9,7 +10,7 @@ export function NoProgram({ retry, error }: { retry?: (() => void) | undefined; 
   const { t } = useTranslation();
   if (!retry) {
     return (
-      <Landing pose="sad" title={t('noProgram.lost')} lead={t('noProgram.lostLead')}>
+      <Landing scene={<LostSky />} title={t('noProgram.lost')} lead={t('noProgram.lostLead')}>
         <Button to={paths.welcome} size="lg" wide>
           {t('noProgram.home')}
         </Button>
@@ -17,7 +18,7 @@ export function NoProgram({ retry, error }: { retry?: (() => void) | undefined; 
     );
   }
   return (
-    <Landing pose="sad" title={t(isInternal(error) ? 'error.internal' : 'toast.generic')}>
+    <Landing title={t(isInternal(error) ? 'error.internal' : 'toast.generic')} lead={t('dashboard.streak.unknown')}>
       <Button size="lg" wide onClick={retry}>
         {t('error.retry')}
       </Button>
