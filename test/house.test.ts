@@ -67,6 +67,7 @@ const RECORDED = [
   '2026-11-24-s-support',
   '2026-11-25-o-offer-adds',
   '2026-11-25-p-idle-adds',
+  '2026-11-26-a-idle-tried-adds',
 ];
 /** Files of the contract whose values the browser may load; of all others it takes types only. */
 const VALUES = [

@@ -27,10 +27,22 @@ export async function endIdleAccounts(parts: Parts): Promise<void> {
   const isAsked = sql<boolean>`(idle_asked_on is not null and idle_asked_on > seen_on)`;
   const isOver = sql<boolean>`(${isIdle} and ${isAsked} and idle_asked_on < ${today} - ${GRACE_DAYS}::int)`;
   await deleteAll(parts, isOver);
-  const toAsk = await accounts(db, sql<boolean>`(${isIdle} and not ${isAsked})`);
-  await askAll(parts, toAsk, (id) =>
-    db.updateTable('users').set({ idle_asked_on: today }).where('id', '=', id).execute(),
-  );
+  const isTried = sql<boolean>`(idle_tried_on is not null and idle_tried_on >= ${today})`;
+  const toAsk = await accounts(db, sql<boolean>`(${isIdle} and not ${isAsked} and not ${isTried})`);
+  const change = (id: string, day: 'idle_tried_on' | 'idle_asked_on') =>
+    db
+      .updateTable('users')
+      .set({ [day]: today })
+      .where('id', '=', id);
+  await askAll(parts, toAsk, {
+    // Of two servers one gets the row; the other finds the day there once it has waited for the lock.
+    claim: (id) =>
+      change(id, 'idle_tried_on')
+        .where(sql<boolean>`not ${isTried}`)
+        .returning('id')
+        .executeTakeFirst(),
+    note: (id) => change(id, 'idle_asked_on').execute(),
+  });
 }
 
 type Condition = ReturnType<typeof sql<boolean>>;
@@ -61,11 +73,14 @@ async function deleteAll({ db, mailer, log, config }: Parts, isOver: Condition):
   if (over.length) await vacuumFull(db);
 }
 
-/** Notes a mail once it is sent: of two servers both may send one, and nobody is deleted who was not asked. */
-async function askAll({ mailer, config }: Parts, toAsk: Account[], note: (id: string) => Promise<unknown>) {
+type Steps = { claim(id: string): Promise<unknown>; note(id: string): Promise<unknown> };
+
+/** Claims an account for the day, so that its address is tried once, and notes the mail once it is sent. */
+async function askAll({ mailer, config }: Parts, toAsk: Account[], { claim, note }: Steps) {
   const failures: unknown[] = [];
   for (const { id, ...to } of toAsk) {
     if (failures.length === MOST_FAILURES) break;
+    if (!(await claim(id))) continue;
     try {
       await mailer.send(idleMail(config, to));
       await note(id);

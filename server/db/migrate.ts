@@ -27,6 +27,7 @@ import { pathwayProgress } from './migrations/2026-11-24-e-pathway-progress.ts';
 import { support } from './migrations/2026-11-24-s-support.ts';
 import { offer } from './migrations/2026-11-25-o-offer-adds.ts';
 import { idle } from './migrations/2026-11-25-p-idle-adds.ts';
+import { idleTried } from './migrations/2026-11-26-a-idle-tried-adds.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -61,6 +62,7 @@ export const migrations = {
   '2026-11-24-s-support': support,
   '2026-11-25-o-offer-adds': offer,
   '2026-11-25-p-idle-adds': idle,
+  '2026-11-26-a-idle-tried-adds': idleTried,
 };
 
 const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: async () => migrations } });

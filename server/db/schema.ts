@@ -147,6 +147,7 @@ type Users = {
   /** The day, in UTC, on which the account was last used, and on which its owner was asked whether to keep it. */
   seen_on: ColumnType<string, string | undefined, string>;
   idle_asked_on: Perhaps<string>;
+  idle_tried_on: Perhaps<string>;
 };
 type Sessions = {
   id_hash: string;

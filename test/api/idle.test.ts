@@ -81,6 +81,23 @@ describe('an account that nobody has used for the months that are set', () => {
   });
 });
 
+describe('an address that takes no mail', () => {
+  it('is tried once a day, however often the accounts are gone through', async () => {
+    let tried = 0;
+    server.app.mailer.send = () => Promise.reject(new Error(`no such mailbox, ${(tried += 1)}`));
+    for (const [at, so] of [
+      ['2028-04-01T12:00:00Z', 1],
+      ['2028-04-01T13:00:00Z', 1],
+      ['2028-04-01T23:00:00Z', 1],
+      ['2028-04-02T00:00:00Z', 2],
+    ] as const) {
+      server.setNow(at);
+      await run().catch(() => undefined);
+      expect(tried).toBe(so);
+    }
+  });
+});
+
 describe('an account that is used', () => {
   it('is not asked about, also when nobody signs in anew', async () => {
     for (const day of ['2026-04-01', '2026-04-25', '2026-05-20']) {
