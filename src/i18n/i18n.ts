@@ -16,6 +16,8 @@ const files: Record<string, Record<AppLanguage, () => Promise<{ default: object 
 const namespaceOf = (file: string) => (file === 'later' ? 'common' : file);
 const wanted = new Set<string>();
 const here = new Set<string>();
+let begin = () => {};
+const begun = new Promise<void>((done) => (begin = done));
 
 /** Loads the words of a feature in the current language. */
 export async function loadWords(
@@ -57,8 +59,13 @@ export async function startWords(language: AppLanguage, namespaces = ['common', 
     i18next.addResourceBundle(language, 'common', lastWords[language], true);
     lookAgain();
     throw error;
+  } finally {
+    begin();
   }
 }
+
+/** Waits until all of `common` is there; fails when the device cannot get it. */
+export const haveCommonWords = () => begun.then(() => loadWords(['common', 'later']));
 
 /** Changes the language, once its words for everything on the screen are loaded. */
 export async function speak(language: AppLanguage): Promise<void> {
