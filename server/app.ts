@@ -25,7 +25,14 @@ import { socketLimits } from './web/socketLimits.ts';
 import { ignoreExpectations, malformedRequests } from './web/malformed.ts';
 
 /** The server's dependencies, for tests to replace. */
-export type Parts = { db: Db; config: Config; mailer: Mailer; clock: () => Date };
+export type Parts = {
+  db: Db;
+  config: Config;
+  mailer: Mailer;
+  clock: () => Date;
+  /** Watches all requests, from before anything is done with them. */
+  observe?: ((app: App) => void) | undefined;
+};
 
 /** The largest body, unless a route allows more. */
 const BODY_BYTES = 64 * 1_024;
@@ -33,7 +40,7 @@ const BODY_BYTES = 64 * 1_024;
 const SILENCE_MS = 20_000;
 
 /** Builds the whole server, not yet listening. Closing it leaves the database open, for its opener to close. */
-export async function build({ db, config, mailer, clock }: Parts): Promise<App> {
+export async function build({ db, config, mailer, clock, observe }: Parts): Promise<App> {
   const app: App = Fastify({
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
@@ -48,6 +55,7 @@ export async function build({ db, config, mailer, clock }: Parts): Promise<App> 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.decorate('db', db).decorate('config', config).decorate('mailer', mailer).decorate('clock', clock);
 
+  observe?.(app);
   ignoreExpectations(app);
   socketLimits(app);
   background(app);

@@ -36,8 +36,9 @@ const serverMayStandOn: Record<string, string[]> = {
   accounts: [...BELOW, 'mail', 'push', 'courses', 'learning'],
   pages: [...BELOW, 'learning', 'accounts'],
   support: [...BELOW, 'mail', 'accounts', 'data'],
+  tracing: [...BELOW, 'mail', 'push'],
   app: [...BELOW, ...SUBJECTS],
-  main: [...BELOW, 'data', ...SUBJECTS, 'support', 'app'],
+  main: [...BELOW, 'data', ...SUBJECTS, 'support', 'tracing', 'app'],
 };
 /** What has run in databases out there. */
 const RECORDED = [

@@ -29,6 +29,8 @@ export type Config = {
   logLevel: LogLevel;
   /** What whoever reads `/metrics` has to show; null for those on this machine alone. */
   metricsToken: string | null;
+  /** The OpenTelemetry collector that traces go to, without a slash at its end; null for none. */
+  traceEndpoint: string | null;
   /** Sign-in providers; an absent one is not offered. */
   providers: Providers;
   /** After how many months without use the owner of an account is asked whether to keep it; null for never. */
@@ -96,6 +98,12 @@ const readers = {
   ...providerReaders,
   METRICS_TOKEN: (text) =>
     /^[\w.~+/-]{16,}=*$/.test(text) ? text : fail('give 16 characters or more without spaces: openssl rand -hex 32'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: (text) => {
+    const url = withProtocol(text, 'http:', 'https:');
+    return url && !url.username && !url.search && !url.hash
+      ? url.href.replace(/\/$/, '')
+      : fail('give the address of an OpenTelemetry collector, such as http://localhost:4318');
+  },
   IDLE_MONTHS: (text) => {
     const months = /^\d{1,3}$/.test(text) ? Number(text) : 0;
     return months >= 6 && months <= 120 ? months : fail('give a number of months from 6 to 120, such as 24');
@@ -159,6 +167,7 @@ function withDefaults(values: Values, providers: Providers): Config {
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? 'warn',
     metricsToken: values.METRICS_TOKEN ?? null,
+    traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     providers,
     idleMonths: values.IDLE_MONTHS ?? null,
     appDir: existsSync(join(appDir, 'index.html')) ? appDir : null,

@@ -1,4 +1,4 @@
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, type Logger } from 'kysely';
 import pg from 'pg';
 import { openFiles, openInMemory } from './embedded.ts';
 import { poolOf } from './pool.ts';
@@ -21,19 +21,19 @@ export const json = (value: unknown): string => JSON.stringify(value);
 
 /**
  * Opens the database; `db.destroy()` closes it. On the embedded one there is a single connection, so inside
- * `db.transaction()` every query goes through the transaction: one through `db` would wait for ever.
+ * `db.transaction()` every query goes through the transaction: one through `db` would wait for ever. `log` hears of each query that has run.
  */
-export async function openDb(place: Place): Promise<Db> {
-  if ('url' in place) return openDb({ pool: poolOf(place.url, place) });
+export async function openDb(place: Place, log?: Logger): Promise<Db> {
+  if ('url' in place) return openDb({ pool: poolOf(place.url, place) }, log);
   if ('pool' in place) {
-    const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: place.pool }) });
+    const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: place.pool }), ...(log && { log }) });
     pools.set(db, place.pool);
     return db;
   }
   const isInMemory = place.dataDir === 'memory';
   const files = place.files && { loadDataDir: place.files };
   const pglite = isInMemory ? openInMemory({ parsers, ...files }) : await openFiles(place.dataDir, { parsers });
-  const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) });
+  const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }), ...(log && { log }) });
   if (!isInMemory) inOurFiles.add(db);
   return db;
 }
@@ -50,8 +50,8 @@ const inOurFiles = new WeakSet<Db>();
 export const liesInOurFiles = (db: Db): boolean => inOurFiles.has(db);
 
 /** Opens the database once `prepare` has brought it into shape, on connections that may take their time. */
-export async function openPrepared(place: Place, prepare: (db: Db) => Promise<void>): Promise<Db> {
-  const preparing = await openDb('url' in place ? { ...place, isPatient: true } : place);
+export async function openPrepared(place: Place, prepare: (db: Db) => Promise<void>, log?: Logger): Promise<Db> {
+  const preparing = await openDb('url' in place ? { ...place, isPatient: true } : place, log);
   let isReady = false;
   try {
     await prepare(preparing);
@@ -59,5 +59,5 @@ export async function openPrepared(place: Place, prepare: (db: Db) => Promise<vo
   } finally {
     if ('url' in place || !isReady) await preparing.destroy();
   }
-  return 'url' in place ? openDb(place) : preparing;
+  return 'url' in place ? openDb(place, log) : preparing;
 }

@@ -1,0 +1,60 @@
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Tracer,
+} from '@opentelemetry/api';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../web/app.ts';
+
+/** Asked every few seconds by machines; nobody looks for them. */
+const UNTRACED = new Set(['/health', '/ready', '/metrics']);
+/** An address that is no route, as in the metrics. */
+const NOWHERE = 'none';
+
+/**
+ * Gives each request a span with its method, route, status, the code of a problem, and the id that stands in the log and in the problem
+ * document; nothing of what was sent. It goes on with the trace that `traceparent` names, such as that of a proxy.
+ */
+export function traceRequests(app: App, tracer: Tracer): void {
+  const contexts = new WeakMap<FastifyRequest, Context>();
+  const runWithin = (request: FastifyRequest, done: () => void) => {
+    const own = contexts.get(request);
+    return own ? context.with(own, done) : done();
+  };
+  const end = (request: FastifyRequest, attributes: Record<string, string | number>, isFailure: boolean) => {
+    const own = contexts.get(request);
+    const span = own && trace.getSpan(own);
+    if (!span) return;
+    contexts.delete(request);
+    span.setAttributes(attributes);
+    if (isFailure) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  };
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { url: route = NOWHERE } = request.routeOptions;
+    if (UNTRACED.has(route)) return done();
+    const method = route === NOWHERE ? NOWHERE : request.method;
+    const parent = propagation.extract(ROOT_CONTEXT, request.headers);
+    const attributes = { 'http.request.method': method, 'http.route': route, 'request.id': request.id };
+    const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+    contexts.set(request, trace.setSpan(parent, span));
+    return runWithin(request, done);
+  });
+  // A body is read in events of its connection, in which the span is not the current one.
+  app.addHook('preValidation', (request, _reply, done) => runWithin(request, done));
+  app.addHook('onResponse', (request, { statusCode, problemCode }, done) => {
+    const attributes = { 'http.response.status_code': statusCode, ...(problemCode && { 'error.type': problemCode }) };
+    end(request, attributes, statusCode >= 500);
+    done();
+  });
+  app.addHook('onRequestAbort', (request, done) => {
+    end(request, { 'error.type': 'aborted' }, false);
+    done();
+  });
+}
