@@ -5,7 +5,8 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
-  type Context,
+  type Attributes,
+  type Span,
   type Tracer,
 } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
@@ -21,16 +22,11 @@ const NOWHERE = 'none';
  * document; nothing of what was sent. It goes on with the trace that `traceparent` names, such as that of a proxy.
  */
 export function traceRequests(app: App, tracer: Tracer): void {
-  const contexts = new WeakMap<FastifyRequest, Context>();
-  const runWithin = (request: FastifyRequest, done: () => void) => {
-    const own = contexts.get(request);
-    return own ? context.with(own, done) : done();
-  };
-  const end = (request: FastifyRequest, attributes: Record<string, string | number>, isFailure: boolean) => {
-    const own = contexts.get(request);
-    const span = own && trace.getSpan(own);
+  const open = new WeakMap<FastifyRequest, Span>();
+  const end = (request: FastifyRequest, attributes: Attributes, isFailure = false) => {
+    const span = open.get(request);
     if (!span) return;
-    contexts.delete(request);
+    open.delete(request);
     span.setAttributes(attributes);
     if (isFailure) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
@@ -43,18 +39,16 @@ export function traceRequests(app: App, tracer: Tracer): void {
     const parent = propagation.extract(ROOT_CONTEXT, request.headers);
     const attributes = { 'http.request.method': method, 'http.route': route, 'request.id': request.id };
     const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
-    contexts.set(request, trace.setSpan(parent, span));
-    return runWithin(request, done);
+    open.set(request, span);
+    return context.with(trace.setSpan(parent, span), done);
   });
-  // A body is read in events of its connection, in which the span is not the current one.
-  app.addHook('preValidation', (request, _reply, done) => runWithin(request, done));
   app.addHook('onResponse', (request, { statusCode, problemCode }, done) => {
     const attributes = { 'http.response.status_code': statusCode, ...(problemCode && { 'error.type': problemCode }) };
     end(request, attributes, statusCode >= 500);
     done();
   });
   app.addHook('onRequestAbort', (request, done) => {
-    end(request, { 'error.type': 'aborted' }, false);
+    end(request, { 'error.type': 'aborted' });
     done();
   });
 }
