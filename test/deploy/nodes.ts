@@ -28,11 +28,11 @@ export function layOutReleases() {
 }
 
 /** A node of the cluster, as systemd would run it; `take` stops it gracefully and starts another release in its place. */
-export async function startNode(port: number, databaseUrl: string, first: string) {
+export async function startNode(port: number, databaseUrl: string, first: string, logLevel = 'error') {
   const env = { DATABASE_URL: databaseUrl, PORT: String(port), PUBLIC_URL: `https://${NAME}`, TRUST_PROXY: '1' };
   let child: ChildProcess;
   async function begin(folder: string): Promise<void> {
-    const own = { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'error', ...env };
+    const own = { PATH: process.env['PATH'] ?? '', LOG_LEVEL: logLevel, ...env };
     const started = spawn(process.execPath, ['server/main.ts'], {
       cwd: folder,
       env: own,
@@ -46,6 +46,8 @@ export async function startNode(port: number, databaseUrl: string, first: string
     ]);
   }
   async function stop(): Promise<number | null> {
+    // A bad release may have ended by itself.
+    if (child.exitCode !== null) return child.exitCode;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     const [code] = (await ended) as [number | null];
