@@ -14,8 +14,8 @@ export type Front = Awaited<ReturnType<typeof startProxy>>;
 
 const isThere = (program: string) => spawnSync('which', [program]).status === 0;
 
-/** A certificate for NAME, signed by itself. */
-function certify(home: string): { certificate: string; key: string } {
+/** A certificate for NAME, signed by itself, as fullchain.pem and privkey.pem of the folder. */
+export function certify(home: string): { certificate: string; key: string } {
   const place = { certificate: join(home, 'fullchain.pem'), key: join(home, 'privkey.pem') };
   const words = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=${NAME}`;
   const more = ['-addext', `subjectAltName=DNS:${NAME}`, '-keyout', place.key, '-out', place.certificate];

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { takeReleaseBack } from './failures/badRelease.ts';
+import { letCertificateExpire } from './failures/certificate.ts';
 import { fillDisk } from './failures/diskFull.ts';
 import { keepManySessions } from './failures/manySessions.ts';
 
@@ -7,6 +8,7 @@ const say = (line: string) => console.log(line);
 const trials = {
   'disk full, embedded': () => fillDisk('embedded', say),
   'disk full, PostgreSQL': () => fillDisk('PostgreSQL', say),
+  'a certificate that expires': () => letCertificateExpire(say),
   'a million sessions': () => keepManySessions(say),
   'a bad release, taken back': () => takeReleaseBack(say),
 };
