@@ -9,7 +9,7 @@ export const OverCover = styled(TopBar)`
     color: #fff6e4;
   }
 `;
-/** A picture across the top of a page, under the bar; its foot fades into the page. `--cover` is its height. */
+/** A picture across the top of a page, under the bar; its foot is a hill in the colour of the page. `--cover` is its height. */
 export const Cover = styled.div`
   position: relative;
   block-size: var(--cover, 322px);
@@ -21,8 +21,9 @@ export const Cover = styled.div`
   &::after {
     content: '';
     position: absolute;
-    inset: auto 0 -1px;
-    block-size: 90px;
-    background: linear-gradient(to top, var(--bg), transparent);
+    inset: auto -12% -1px;
+    block-size: 46px;
+    border-radius: 50% 50% 0 0 / 100% 100% 0 0;
+    background: var(--bg);
   }
 `;

@@ -27,6 +27,15 @@ const Progress = styled(Card)`
   margin-inline: var(--gutter);
   padding: 14px 16px 10px;
 `;
+/** A short constellation for each pathway, side by side as their stars count. */
+const Figures = styled.div`
+  display: flex;
+  gap: 12px;
+  margin-block-start: 4px;
+  & > svg {
+    min-inline-size: 0;
+  }
+`;
 const Percent = styled(Num)`
   margin-inline-start: auto;
   color: var(--cat-text);
@@ -54,6 +63,8 @@ const Go = styled(Link)`
   }
   ${withoutPictureWhenNarrow}
 `;
+
+const MOST_STARS = 15;
 
 /** A pathway of the channel; the row opens its sky. */
 function PathwayRow({ pathway }: { pathway: PathwayCard }) {
@@ -89,7 +100,7 @@ function PathwayRow({ pathway }: { pathway: PathwayCard }) {
 }
 
 /** How far the learner is in a channel, the next lesson of it, and its pathways. */
-export function ChannelPathways({ programId, pathways }: { programId: string; pathways: readonly PathwayCard[] }) {
+export function ChannelPathways({ pathways }: { pathways: readonly PathwayCard[] }) {
   const { t } = useTranslation();
   const { lastPathwayId } = useMachine(program);
   const hop = hopToOffer(
@@ -114,7 +125,19 @@ export function ChannelPathways({ programId, pathways }: { programId: string; pa
           <H3 as="p">{t('unit.stars', { completed, count: total })}</H3>
           {total > 0 && <Percent>{t('unit.percent', { share: completed / total })}</Percent>}
         </Row>
-        <MiniConstellation pathwayId={programId} total={total} done={completed} width={318} height={44} />
+        <Figures>
+          {pathways.map(({ id, progress }) => (
+            <MiniConstellation
+              key={id}
+              pathwayId={id}
+              total={progress.total}
+              done={progress.completed}
+              width={318 / pathways.length}
+              height={44}
+              most={Math.max(3, Math.floor(MOST_STARS / pathways.length))}
+            />
+          ))}
+        </Figures>
       </Progress>
       {hop ? (
         <section>

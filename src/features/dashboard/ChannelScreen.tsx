@@ -58,7 +58,7 @@ export function ChannelScreen() {
               <Muted>{known.tagline}</Muted>
             </Words>
             <Loaded query={pathways} height={[96, 112, 116]}>
-              {(all) => <ChannelPathways programId={programId} pathways={all} />}
+              {(all) => <ChannelPathways pathways={all} />}
             </Loaded>
           </>
         ) : (

@@ -27,8 +27,33 @@ const Row = styled(Link)`
   display: flex;
   align-items: center;
   gap: 14px;
-  padding: 12px 14px;
+  padding: 10px;
+  padding-inline-end: 12px;
   text-wrap: balance;
+`;
+/** The picture of the channel, with the sign of its category on the corner. */
+const Tile = styled.span`
+  flex: none;
+  position: relative;
+  inline-size: 84px;
+  & img {
+    display: block;
+    block-size: 84px;
+    border-radius: 16px;
+    object-position: 72% 30%;
+  }
+  & > span {
+    position: absolute;
+    inset-block-end: -4px;
+    inset-inline-end: -6px;
+    box-shadow: 0 0 0 3px var(--surface);
+  }
+  @media (max-width: 339px) {
+    inline-size: 60px;
+    & img {
+      block-size: 72px;
+    }
+  }
 `;
 const Featured = styled(Link)`
   ${surface}
@@ -83,10 +108,13 @@ export function ProgramList({ programs, joined, lit }: ProgramListProps) {
           </Featured>
         </li>
       )}
-      {rows.map(({ id, title, tagline, category, pathwayCount, starCount, language, direction }) => (
+      {rows.map(({ id, title, tagline, category, tile, pathwayCount, starCount, language, direction }) => (
         <li key={id}>
           <Row to={to(id)} data-cat={category}>
-            <Emblem category={category} size={60} shape="square" />
+            <Tile>
+              <Picture asset={tile} category={category} seed={id} width={84} height={84} />
+              <Emblem category={category} size={30} />
+            </Tile>
             <Grow>
               <H3 as="h2" lang={language} dir={direction}>
                 {title}
