@@ -15,7 +15,7 @@ export async function completes(one: Learner, id: string, daysAgo = 0): Promise<
           headers: { 'Content-Type': 'application/json', 'Idempotency-Key': unit },
           body: JSON.stringify({
             completedAt: new Date(Date.now() - days * 86_400_000).toISOString(),
-            timeZone: 'Europe/Warsaw',
+            timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
             ...(given.length && { answers: given }),
           }),
         })
