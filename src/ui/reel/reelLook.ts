@@ -111,7 +111,7 @@ export const Panel = styled.div`
     padding-block-end: calc(8px + var(--reel-safe-bottom, 0px));
   }
 `;
-/** What reel it is, of what and how long, beside the way to its transcript. */
+/** What reel it is, of what and how long, beside the way to its transcript; on a low screen its name and length in one line. */
 export const Who = styled.div`
   display: flex;
   align-items: center;
@@ -137,7 +137,18 @@ export const Who = styled.div`
     margin-block-end: 14px;
   }
   ${LOW} {
-    & [data-speaker] {
+    min-block-size: 44px;
+    & > div {
+      display: flex;
+      align-items: baseline;
+      gap: 0 10px;
+    }
+    & > div > p {
+      flex: none;
+      margin: 0;
+    }
+    & [data-speaker],
+    & > div > p:not(:first-child) > [data-cat] {
       display: none;
     }
   }
