@@ -34,6 +34,12 @@ const Title = styled.p`
   text-wrap: balance;
   overflow-wrap: anywhere;
 `;
+/** One line; what does not fit is the end of the source. */
+const Said = styled(SmallMuted)`
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+`;
 /** The host of an address; null unless it is https, which alone is linked to. */
 const hostOf = (url: string | null) =>
   url && URL.canParse(url) && url.startsWith('https://') ? new URL(url).host.replace(/^www\./, '') : null;
@@ -53,7 +59,7 @@ type ResourceRowProps = { resource: Resource; words: ResourceWords };
 export function ResourceRow({ resource, words }: ResourceRowProps) {
   const { type, title, url, source, minutes, language, direction } = resource;
   const host = hostOf(url);
-  const said = [words.kind(type), source, minutes && words.minutes(minutes)].filter(Boolean).join('\u00A0· ');
+  const said = [words.kind(type), minutes && words.minutes(minutes), source].filter(Boolean).join(' · ');
   const link = host && { as: 'a' as const, href: url ?? '', target: '_blank', rel: 'noopener noreferrer' };
   return (
     <li>
@@ -63,7 +69,7 @@ export function ResourceRow({ resource, words }: ResourceRowProps) {
           <Title lang={language} dir={direction}>
             {title}
           </Title>
-          <SmallMuted>{said}</SmallMuted>
+          <Said>{said}</Said>
         </Grow>
         {host && <Icon name="external" size={20} label={words.newTab} />}
       </Row>
