@@ -92,20 +92,23 @@ function beforehand(text: number | undefined, hasWorker: boolean) {
   document.adoptedStyleSheets = [larger];
 }
 
-/** Still when two pictures in a row are the same, every image is there and no skeleton moves the page. */
-async function comesToRest(page: Page) {
+/** Still when two pictures in a row are the same, every image is there and, unless calls hang, nothing is waited for. */
+async function comesToRest(page: Page, mayWait: boolean) {
   let before = '';
   const isSame = async () => {
-    const now = await page.evaluate(() =>
-      [
-        document.documentElement.scrollHeight,
-        scrollY,
-        document.body.innerText,
-        [...document.images].every((image) => image.complete || image.loading === 'lazy'),
-        document
-          .getAnimations()
-          .filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity).length,
-      ].join('|'),
+    const now = await page.evaluate(
+      (mayStillWait) =>
+        [
+          document.documentElement.scrollHeight,
+          scrollY,
+          document.body.innerText,
+          [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
+            (mayStillWait || !document.querySelector('[data-waits]')),
+          document
+            .getAnimations()
+            .filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity).length,
+        ].join('|'),
+      mayWait,
     );
     const isStill = now === before && /\|true\|0$/.test(now);
     before = now;
@@ -150,9 +153,9 @@ export async function take(scene: Scene, place: Place): Promise<Picture> {
     if (scene.trouble) await makeTrouble(page, scene.trouble);
     await learner.opens(scene.path);
     await page.waitForFunction(() => document.body.innerText.trim().length > 0, { timeout: 20_000 });
-    await comesToRest(page);
+    await comesToRest(page, scene.trouble?.[0] === 'hangs');
     await scene.then?.(learner, place.server);
-    await comesToRest(page);
+    await comesToRest(page, scene.trouble?.[0] === 'hangs');
     const { sum, what } = await page.evaluate(() => (window as typeof window & { moved: Moved }).moved);
     if (sum > 0.02) faults.push(`the page moved by ${sum.toFixed(3)}: ${what}`);
     faults.push(...(await page.evaluate(faultsOf)), ...(await axeFaults(page)));
