@@ -5,6 +5,9 @@ export const GoalGroup = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
+  @media (max-height: 700px) {
+    gap: var(--s2);
+  }
 `;
 /** The row of a goal. */
 export const goalLook = css`
@@ -21,6 +24,10 @@ export const goalLook = css`
   transition: background var(--t-tap);
   &:active {
     background: var(--surface-2);
+  }
+  @media (max-height: 700px) {
+    min-block-size: 60px;
+    padding-block: 8px;
   }
 `;
 export const GoalWords = styled.span`
