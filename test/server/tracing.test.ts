@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../scripts/freePort.ts';
 import { readConfig } from '../../server/config/config.ts';
+import { openTracing } from '../../server/tracing/index.ts';
 import { killAll, launch as launchWith } from '../launch.ts';
 
 interface Attribute {
@@ -177,6 +178,16 @@ describe('traces', () => {
       expect(said.err).toMatch(files);
     }
   }, 60_000);
+
+  it('tell of a reminder by how it was taken, and not to whom it went', async () => {
+    const tracing = openTracing(await startCollector());
+    const pusher = tracing.pushes({ send: async () => ({ is: 'gone' }), close: () => undefined });
+    const to = { endpoint: 'https://push.example/canary', p256dh: 'canary', auth: 'canary' };
+    await pusher.send(to, { title: 'canary', body: 'canary', path: '/', language: 'en' }, 60);
+    await tracing.close();
+    expect(valueOf(named('send push')[0]!, 'push.result')).toBe('gone');
+    expect(told.join('')).not.toContain('canary');
+  });
 
   it('have an address, or it is said what to write', () => {
     const of = (text: string) => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: text }).traceEndpoint;
