@@ -1,16 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../../scripts/freePort.ts';
 import { ownPostgres } from '../../scripts/postgres.ts';
-import { openPrepared } from '../../server/db/db.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { seedCourse } from '../bench/seed/course.ts';
-import { seedLearners } from '../bench/seed/learners.ts';
-import { DONE, LESSONS, putUnderLoad, type Star } from './load.ts';
+import { missingStars, runData, seedDatabase } from './database.ts';
+import { putUnderLoad } from './load.ts';
 import { layOutReleases, startNode } from './nodes.ts';
 import { startProxy } from './proxy.ts';
 
@@ -22,37 +17,12 @@ const LEARNERS = 3_000;
 const CALLERS = 8;
 const BETWEEN_MS = 5_000;
 
-const root = join(import.meta.dirname, '../..');
 const pause = (ms: number) => new Promise((again) => setTimeout(again, ms));
-const run = promisify(execFile);
-
-/** Runs `npm run data -- …` on a database and answers what it said. Throws when it does not end with 0. */
-async function data(databaseUrl: string, ...words: string[]): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
-  const { stdout } = await run(process.execPath, ['scripts/data.ts', ...words], { cwd: root, env });
-  return stdout.trim().split('\n').at(-1)!;
-}
-
-/** How many of these stars a database does not have. */
-async function missing(databaseUrl: string, stars: readonly Star[]): Promise<number> {
-  const db = new pg.Client({ connectionString: databaseUrl });
-  await db.connect();
-  const { rows } = await db.query<{ star: string }>(
-    "select user_id || ' ' || unit_id as star from user_units where is_completed",
-  );
-  await db.end();
-  const there = new Set(rows.map(({ star }) => star));
-  return stars.filter(({ learner, unit }) => !there.has(`${learner} ${unit}`)).length;
-}
 
 const home = mkdtempSync(join(tmpdir(), 'starhop-roll-'));
 const releases = layOutReleases();
 const postgres = await ownPostgres();
-await openPrepared({ url: postgres.url }, async (db) => {
-  await migrate(db);
-  await seedCourse(db, [LESSONS]);
-  await seedLearners(db, [{ prefix: 'ada', count: LEARNERS, lessons: LESSONS, done: DONE }]);
-}).then((db) => db.destroy());
+await seedDatabase({ url: postgres.url }, LEARNERS);
 
 const ports = [await freePort(), await freePort()];
 const nodes = await Promise.all(ports.map((port) => startNode(port, postgres.url, releases.before)));
@@ -80,20 +50,20 @@ for (const [index, node] of nodes.entries()) {
 }
 const before = [...load.stars];
 const file = join(home, 'of-the-load.backup');
-console.log(`backup under load: ${await data(postgres.url, 'backup', file)}`);
+console.log(`backup under load: ${await runData({ DATABASE_URL: postgres.url }, 'backup', file)}`);
 const other = new pg.Client({ connectionString: postgres.url });
 await other.connect();
 await other.query('create database restored');
 await other.end();
 const restoredUrl = postgres.url.replace(/\/postgres$/, '/restored');
-console.log(`restore under load: ${await data(restoredUrl, 'restore', file)}`);
+console.log(`restore under load: ${await runData({ DATABASE_URL: restoredUrl }, 'restore', file)}`);
 await load.stop();
 const seconds = (performance.now() - begun) / 1_000;
 
 const sorted = load.durations.toSorted((a, b) => a - b);
 const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))]!);
-const lost = await missing(postgres.url, load.stars);
-const lostInBackup = await missing(restoredUrl, before);
+const lost = await missingStars({ url: postgres.url }, load.stars);
+const lostInBackup = await missingStars({ url: restoredUrl }, before);
 console.log(
   `${sorted.length} calls in ${Math.round(seconds)} s, ${Math.round(sorted.length / seconds)}/s: half within ${at(0.5)} ms, 99 of 100 within ${at(0.99)} ms, the slowest ${at(1)} ms`,
 );
@@ -104,7 +74,7 @@ for (const { call, status, said } of load.failures.slice(0, 10)) console.log(`  
 console.log(
   `${load.stars.length} stars acknowledged, ${lost} lost; ${before.length} before the backup, ${lostInBackup} not restored`,
 );
-const isSound = await data(postgres.url, 'check').then(
+const isSound = await runData({ DATABASE_URL: postgres.url }, 'check').then(
   (said) => (console.log(`check: ${said}`), true),
   (error: Error) => (console.log(`check: ${error.message}`), false),
 );

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { freePort } from '../../../scripts/freePort.ts';
 import { ownPostgres } from '../../../scripts/postgres.ts';
-import { openDb } from '../../../server/db/db.ts';
-import { migrate } from '../../../server/db/migrate.ts';
-import { seedCourse } from '../../bench/seed/course.ts';
-import { seedLearners } from '../../bench/seed/learners.ts';
-import { DONE, LESSONS, putUnderLoad } from '../load.ts';
+import { missingStars, runData, seedDatabase } from '../database.ts';
+import { putUnderLoad } from '../load.ts';
 import { layOutReleases, startNode } from '../nodes.ts';
 import { startProxy } from '../proxy.ts';
-import { dataCheck } from './dataCheck.ts';
 
 const LEARNERS = 2_000;
 const SECONDS_EACH = 5;
@@ -35,11 +30,7 @@ function spoil(release: string, name: string, file: string, words: string, other
 export async function takeReleaseBack(say: (line: string) => void): Promise<void> {
   const releases = layOutReleases();
   const postgres = await ownPostgres();
-  const seeded = await openDb({ url: postgres.url, isPatient: true });
-  await migrate(seeded);
-  await seedCourse(seeded, [LESSONS]);
-  await seedLearners(seeded, [{ prefix: 'ada', count: LEARNERS, lessons: LESSONS, done: DONE }]);
-  await seeded.destroy();
+  await seedDatabase({ url: postgres.url }, LEARNERS);
   const bad = {
     'that does not start': spoil(
       releases.after,
@@ -83,7 +74,7 @@ export async function takeReleaseBack(say: (line: string) => void): Promise<void
       const kinds = [
         ...new Set(load.failures.map(({ status, said }) => `${status} ${/"code":"(\w+)"/.exec(said)?.[1] ?? ''}`)),
       ];
-      const missing = await missingStars(postgres.url, load.stars);
+      const missing = await missingStars({ url: postgres.url }, load.stars);
       say(
         `a release ${name}${refusal && ` (${refusal})`}: ${meanwhile} calls until it was taken back, ${failed} failed${kinds.length ? ` (${kinds.join(', ')})` : ''}; ${again} after that; ${load.stars.length} stars acknowledged, ${missing} missing`,
       );
@@ -92,22 +83,11 @@ export async function takeReleaseBack(say: (line: string) => void): Promise<void
       if (refusal) assert.equal(failed, 0);
       else assert.ok(failed > 0, 'the bad release was never met');
     }
-    say(`check: ${await dataCheck({ DATABASE_URL: postgres.url })}`);
+    say(`check: ${await runData({ DATABASE_URL: postgres.url }, 'check')}`);
   } finally {
     await Promise.all(nodes.map((node) => node.stop()));
     await front.stop();
     await postgres.stop();
     releases.remove();
   }
-}
-
-async function missingStars(databaseUrl: string, stars: readonly { learner: string; unit: string }[]): Promise<number> {
-  const db = new pg.Client({ connectionString: databaseUrl });
-  await db.connect();
-  const { rows } = await db.query<{ star: string }>(
-    "select user_id || ' ' || unit_id as star from user_units where is_completed",
-  );
-  await db.end();
-  const there = new Set(rows.map(({ star }) => star));
-  return stars.filter(({ learner, unit }) => !there.has(`${learner} ${unit}`)).length;
 }

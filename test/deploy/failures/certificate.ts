@@ -9,22 +9,21 @@ import puppeteer from 'puppeteer';
 import { findBrowser } from '../../../scripts/browser.ts';
 import { freePort } from '../../../scripts/freePort.ts';
 import { ownPostgres } from '../../../scripts/postgres.ts';
-import { openDb } from '../../../server/db/db.ts';
-import { migrate } from '../../../server/db/migrate.ts';
 import type { Stats } from '../../../src/contract/learner.ts';
 import { paths } from '../../../src/contract/paths.ts';
-import { pathwayOf, seedCourse, unitOf } from '../../bench/seed/course.ts';
-import { seedLearners } from '../../bench/seed/learners.ts';
+import { pathwayOf, unitOf } from '../../bench/seed/course.ts';
 import { killAll, launch } from '../../launch.ts';
 import { enter } from '../../smoke/learner.ts';
+import { missingStars, seedDatabase } from '../database.ts';
+import { DONE, LESSONS } from '../load.ts';
 import { certify, NAME, startProxy } from '../proxy.ts';
 
-const [LESSONS, DONE, CARDS] = [20, 5, 4];
+const CARDS = 4;
 const UNIT = unitOf(LESSONS, DONE + 1);
 const PATHWAY = pathwayOf(LESSONS);
 const ORIGIN = `https://${NAME}`;
 
-/** Like that of a proxy, but it ran out years ago. */
+/** The same as `certify`, but the certificate ran out years ago. */
 function certifyExpired(home: string): void {
   writeFileSync(
     join(home, 'ca.conf'),
@@ -43,7 +42,7 @@ x509_extensions = more\n[any]\ncommonName = supplied\n[more]\nsubjectAltName = D
   );
 }
 
-/** What a browser is told by, so that it trusts a certificate which no authority has signed. */
+/** The hash of a certificate's key, by which a browser is told to trust it although no authority has signed it. */
 function keyHash(home: string): string {
   const { publicKey } = new X509Certificate(readFileSync(join(home, 'fullchain.pem')));
   return createHash('sha256')
@@ -51,7 +50,7 @@ function keyHash(home: string): string {
     .digest('base64');
 }
 
-/** Why somebody refuses the certificate who trusts whoever has signed it; the browser trusts nobody and says that first. */
+/** The TLS error of a client that trusts the certificate's signer; the browser does not, and reports that first. */
 const refusalBy = (port: number, ca: Buffer) =>
   new Promise<string>((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', ca, servername: NAME }, () => {
@@ -68,10 +67,7 @@ export async function letCertificateExpire(say: (line: string) => void): Promise
   certifyExpired(join(home, 'expired'));
   certify(join(home, 'renewed'));
   const postgres = await ownPostgres();
-  const db = await openDb({ url: postgres.url, isPatient: true });
-  await migrate(db);
-  await seedCourse(db, [LESSONS]);
-  await seedLearners(db, [{ prefix: 'ada', count: 1, lessons: LESSONS, done: DONE }]);
+  await seedDatabase({ url: postgres.url }, 1);
   const port = await freePort();
   await launch({
     DATABASE_URL: postgres.url,
@@ -140,16 +136,8 @@ export async function letCertificateExpire(say: (line: string) => void): Promise
     say(
       'who has the app: it opens from the device, says that nothing new comes, and a lesson is done to its end; its star waits',
     );
-    const lit = async () =>
-      (
-        await db
-          .selectFrom('user_units')
-          .select('unit_id')
-          .where('unit_id', '=', UNIT)
-          .where('is_completed', '=', true)
-          .execute()
-      ).length;
-    assert.equal(await lit(), 0);
+    const missing = () => missingStars({ url: postgres.url }, [{ learner: 'ada1', unit: UNIT }]);
+    assert.equal(await missing(), 1);
 
     await present('renewed');
     const renewedAt = performance.now();
@@ -160,12 +148,11 @@ export async function letCertificateExpire(say: (line: string) => void): Promise
     say(
       `renewed, with nobody touching the device: its star is there ${((performance.now() - renewedAt) / 1_000).toFixed(1)} s later, once`,
     );
-    assert.deepEqual([await lit(), lessonsDone], [1, DONE + 1]);
+    assert.deepEqual([await missing(), lessonsDone], [0, DONE + 1]);
   } finally {
     await browser.close();
     await front.stop();
     await killAll();
-    await db.destroy();
     await postgres.stop();
     rmSync(home, { recursive: true, force: true });
   }

@@ -6,15 +6,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../../scripts/freePort.ts';
 import { ownPostgres } from '../../../scripts/postgres.ts';
-import { openDb, type Place } from '../../../server/db/db.ts';
-import { migrate } from '../../../server/db/migrate.ts';
-import { seedCourse, unitOf } from '../../bench/seed/course.ts';
-import { seedLearners } from '../../bench/seed/learners.ts';
+import { unitOf } from '../../bench/seed/course.ts';
 import { killAll, launch } from '../../launch.ts';
-import { dataCheck } from './dataCheck.ts';
+import { missingStars, runData, seedDatabase } from '../database.ts';
+import { DONE, LESSONS, type Star } from '../load.ts';
 import { plainCaller, type Reply } from './plainCaller.ts';
 
-const [LEARNERS, LESSONS, DONE] = [3_000, 20, 5];
+const LEARNERS = 3_000;
 /** So many refusals in a row, and the disk is as full as it gets. */
 const REFUSALS = 300;
 const SIZE_MB = 300;
@@ -31,20 +29,11 @@ const fill = (file: string) => {
   }
 };
 
-async function seed(place: Place): Promise<void> {
-  const db = await openDb(place);
-  await migrate(db);
-  await seedCourse(db, [LESSONS]);
-  await seedLearners(db, [{ prefix: 'ada', count: LEARNERS, lessons: LESSONS, done: DONE }]);
-  await db.destroy();
-}
-
-interface Star {
-  learner: string;
-  place: number;
-}
 const stars = Array.from({ length: LESSONS - DONE }, (_, done) =>
-  Array.from({ length: LEARNERS }, (_, n): Star => ({ learner: `ada${n + 1}`, place: DONE + 1 + done })),
+  Array.from({ length: LEARNERS }, (_, n): Star => ({
+    learner: `ada${n + 1}`,
+    unit: unitOf(LESSONS, DONE + 1 + done),
+  })),
 ).flat();
 
 /** The embedded database or PostgreSQL on a disk that fills up while learners light stars, and has room again. */
@@ -59,7 +48,8 @@ export async function fillDisk(kind: 'embedded' | 'PostgreSQL', say: (line: stri
   const dataDir = join(disk, 'data');
   mkdirSync(dataDir, { mode: 0o700 });
   try {
-    await seed(postgres ? { url: postgres.url } : { dataDir });
+    const place = postgres ? { url: postgres.url } : { dataDir };
+    await seedDatabase(place, LEARNERS);
     const env: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : { STARHOP_DATA: dataDir };
     const port = await freePort();
     const { child, ended, ready } = launch({ ...env, PORT: String(port), LOG_LEVEL: 'silent' });
@@ -68,10 +58,10 @@ export async function fillDisk(kind: 'embedded' | 'PostgreSQL', say: (line: stri
     const lit: Star[] = [];
     const refused: { star: Star; reply: Reply }[] = [];
     const light = async (star: Star) => {
-      const reply = await call(`/api/lesson/${unitOf(LESSONS, star.place)}/complete`, {
+      const reply = await call(`/api/lesson/${star.unit}/complete`, {
         cookie: `sid=session-${star.learner}`,
         body: { completedAt: new Date().toISOString(), timeZone: 'Europe/Warsaw' },
-        headers: { 'idempotency-key': `full-${star.learner}-${star.place}` },
+        headers: { 'idempotency-key': `full-${star.learner}-${star.unit}` },
       });
       if (reply.status === 200) lit.push(star);
       return reply;
@@ -134,8 +124,8 @@ export async function fillDisk(kind: 'embedded' | 'PostgreSQL', say: (line: stri
     for (const { star } of refused) assert.equal((await light(star)).status, 200);
     child.kill('SIGTERM');
     assert.equal(await ended, 0);
-    const missing = await missingStars(postgres ? { url: postgres.url } : { dataDir }, lit);
-    say(`${kind}: ${lit.length} stars acknowledged, ${missing} missing; check: ${await dataCheck(env)}`);
+    const missing = await missingStars(place, lit);
+    say(`${kind}: ${lit.length} stars acknowledged, ${missing} missing; check: ${await runData(env, 'check')}`);
     assert.equal(missing, 0);
   } finally {
     await killAll();
@@ -157,16 +147,4 @@ async function fillLog(url: string): Promise<void> {
     );
   while (await isWritten());
   await client.end().catch(() => undefined);
-}
-
-async function missingStars(place: Place, lit: readonly Star[]): Promise<number> {
-  const db = await openDb(place);
-  const rows = await db
-    .selectFrom('user_units')
-    .select(['user_id', 'unit_id'])
-    .where('is_completed', '=', true)
-    .execute();
-  await db.destroy();
-  const there = new Set(rows.map(({ user_id, unit_id }) => `${user_id} ${unit_id}`));
-  return lit.filter(({ learner, place }) => !there.has(`${learner} ${unitOf(LESSONS, place)}`)).length;
 }
