@@ -5,11 +5,11 @@ import { useListPathwaysForRegistrationQuery } from '../../api/pathways.ts';
 import { isMissing, problemOf } from '../../api/problem.ts';
 import { paths } from '../../contract/paths.ts';
 import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
-import { Loading } from '../../ui/Loading.tsx';
 import { LostSky } from '../../ui/art/LostSky.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { Deck } from './Deck.tsx';
 import { FirstStarLit } from './FirstStarLit.tsx';
+import { UnitSkeleton } from './UnitSkeleton.tsx';
 import { useVisitorRun } from './useVisitorRun.ts';
 
 /** `/first-star/:pathwayId`: the first lesson of a goal, and the star that it lights, for a visitor without an account. */
@@ -45,7 +45,7 @@ export function FirstLessonScreen() {
     return <Trouble of="page" {...trouble(failed, t('lesson.error'))} out={out} />;
   }
   if (lesson && pathway && isLit) return <FirstStarLit {...{ lesson, pathway, isFirst, isStored }} />;
-  if (!lesson || !pathway || !run) return <Loading label={t('common:app.loading')} />;
+  if (!lesson || !pathway || !run) return <UnitSkeleton out={paths.firstStar} />;
   return (
     <div dir={lesson.direction} data-cat={pathway.category.code} style={{ display: 'contents' }}>
       <Deck

@@ -5,11 +5,11 @@ import { useGetPathwayQuery } from '../../api/pathways.ts';
 import { isMissing } from '../../api/problem.ts';
 import { paths } from '../../contract/paths.ts';
 import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
-import { Loading } from '../../ui/Loading.tsx';
 import { LostSky } from '../../ui/art/LostSky.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { Overview } from './Overview.tsx';
 import { PathwayHead, type PathwayTab } from './PathwayHead.tsx';
+import { PathwaySkeleton } from './PathwaySkeleton.tsx';
 import { Resources } from './Resources.tsx';
 import { PathwaySky } from './PathwaySky.tsx';
 
@@ -52,7 +52,7 @@ export function PathwayScreen() {
     const out = { to: paths.dashboard, label: t('pathway.back') };
     return <Trouble of="page" {...trouble({ error, isFetching, refetch }, t('pathway.error'))} out={out} />;
   }
-  if (!pathway) return <Loading label={t('common:app.loading')} />;
+  if (!pathway) return <PathwaySkeleton />;
 
   const show = (next: PathwayTab) => {
     void navigate({ hash: next }, { replace: true });

@@ -7,10 +7,10 @@ import type { Lesson } from '../../contract/lessons.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Pathway } from '../../contract/pathways.ts';
 import { useQueryTrouble } from '../../i18n/useQueryTrouble.ts';
-import { Loading } from '../../ui/Loading.tsx';
 import { LostSky } from '../../ui/art/LostSky.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { pageAt } from './pages.ts';
+import { UnitSkeleton } from './UnitSkeleton.tsx';
 import { useLesson } from './useLesson.ts';
 import { usePages } from './usePages.ts';
 
@@ -71,7 +71,7 @@ export function useUnit(): Unit {
   }
   if (lesson && around) return { unitId, pathwayId, lesson, pathway: around, instead: null };
   if ((lesson || !unit.error) && (pathway || !course.error))
-    return without(<Loading label={t('common:app.loading')} />);
+    return without(<UnitSkeleton out={paths.pathway(pathwayId)} />);
 
   const both = {
     error: [unit.error, course.error].find(isInternal),
