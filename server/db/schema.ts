@@ -144,7 +144,7 @@ type Users = {
   /** The hour of the learner's day for a reminder; null is off. */
   reminder_hour: Generated<number | null>;
   stars_a_night: Perhaps<number>;
-  /** The day, in UTC, on which the account was last used, and on which its owner was asked whether to keep it. */
+  /** Days in UTC: when the account was last used, when its owner was asked whether to keep it, and when that mail was last tried. */
   seen_on: ColumnType<string, string | undefined, string>;
   idle_asked_on: Perhaps<string>;
   idle_tried_on: Perhaps<string>;

@@ -11,11 +11,10 @@ import {
 } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../web/app.ts';
+import { routeOf } from '../web/metrics.ts';
 
 /** Asked every few seconds by machines; nobody looks for them. */
 const UNTRACED = new Set(['/health', '/ready', '/metrics']);
-/** An address that is no route, as in the metrics. */
-const NOWHERE = 'none';
 
 /**
  * Gives each request a span with its method, route, status, the code of a problem, and the id that stands in the log and in the problem
@@ -33,9 +32,8 @@ export function traceRequests(app: App, tracer: Tracer): void {
   };
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const { url: route = NOWHERE } = request.routeOptions;
+    const { method, route } = routeOf(request);
     if (UNTRACED.has(route)) return done();
-    const method = route === NOWHERE ? NOWHERE : request.method;
     const parent = propagation.extract(ROOT_CONTEXT, request.headers);
     const attributes = { 'http.request.method': method, 'http.route': route, 'request.id': request.id };
     const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);

@@ -17,6 +17,10 @@ declare module 'fastify' {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const NOWHERE = 'none';
 
+/** The method and the route of a request, as metrics and traces tell them; an address that is no route counts as `none`. */
+export const routeOf = ({ method, routeOptions: { url } }: FastifyRequest) =>
+  url === undefined ? { method: NOWHERE, route: NOWHERE } : { method, route: url };
+
 /** Of the process, so made once, when somebody first asks: nobody who does not watch pays for it. */
 let processMetrics: Registry | undefined;
 function ofProcess(): Registry {
@@ -48,7 +52,7 @@ export function metrics(app: App): void {
     registers,
   });
   app.addHook('onResponse', (request, reply, done) => {
-    requests.observe(labelsOf(request, reply.statusCode), reply.elapsedTime / 1_000);
+    requests.observe({ ...routeOf(request), status: reply.statusCode }, reply.elapsedTime / 1_000);
     if (reply.problemCode) refusals.inc({ code: reply.problemCode });
     done();
   });
@@ -63,10 +67,6 @@ export function metrics(app: App): void {
       .type(all.contentType)
       .send(await all.metrics());
   });
-}
-
-function labelsOf({ method, routeOptions: { url } }: FastifyRequest, status: number) {
-  return url === undefined ? { method: NOWHERE, route: NOWHERE, status } : { method, route: url, status };
 }
 
 function watchWork({ background }: App, registers: Registry[]) {

@@ -16,8 +16,9 @@ const files: Record<string, Record<AppLanguage, () => Promise<{ default: object 
 const namespaceOf = (file: string) => (file === 'later' ? 'common' : file);
 const wanted = new Set<string>();
 const here = new Set<string>();
-let begin = () => {};
-const begun = new Promise<void>((done) => (begin = done));
+let markStarted = () => {};
+/** Resolved once `startWords` has run, also when it failed. */
+const started = new Promise<void>((done) => (markStarted = done));
 
 /** Loads the words of a feature in the current language. */
 export async function loadWords(
@@ -60,12 +61,12 @@ export async function startWords(language: AppLanguage, namespaces = ['common', 
     lookAgain();
     throw error;
   } finally {
-    begin();
+    markStarted();
   }
 }
 
 /** Waits until all of `common` is there; fails when the device cannot get it. */
-export const haveCommonWords = () => begun.then(() => loadWords(['common', 'later']));
+export const haveCommonWords = () => started.then(() => loadWords(['common', 'later']));
 
 /** Changes the language, once its words for everything on the screen are loaded. */
 export async function speak(language: AppLanguage): Promise<void> {

@@ -92,7 +92,7 @@ function beforehand(text: number | undefined, hasWorker: boolean) {
   document.adoptedStyleSheets = [larger];
 }
 
-/** Still when two pictures in a row are the same, every image is there and, unless calls hang, nothing is waited for. */
+/** Still when two pictures in a row are the same, every image in view is there and, unless calls hang, nothing is waited for. */
 async function comesToRest(page: Page, mayWait: boolean) {
   let before = '';
   const isSame = async () => {
@@ -102,7 +102,9 @@ async function comesToRest(page: Page, mayWait: boolean) {
           document.documentElement.scrollHeight,
           scrollY,
           document.body.innerText,
-          [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
+          [...document.images].every(
+            (image) => image.complete || (image.loading === 'lazy' && image.getBoundingClientRect().top >= innerHeight),
+          ) &&
             (mayStillWait || !document.querySelector('[data-waits]')),
           document
             .getAnimations()
@@ -149,13 +151,14 @@ export async function take(scene: Scene, place: Place): Promise<Picture> {
   const learner = await open(place, scene);
   const { page } = learner;
   const faults: string[] = [];
+  const mayWait = scene.trouble?.[0] === 'hangs';
   try {
     if (scene.trouble) await makeTrouble(page, scene.trouble);
     await learner.opens(scene.path);
     await page.waitForFunction(() => document.body.innerText.trim().length > 0, { timeout: 20_000 });
-    await comesToRest(page, scene.trouble?.[0] === 'hangs');
+    await comesToRest(page, mayWait);
     await scene.then?.(learner, place.server);
-    await comesToRest(page, scene.trouble?.[0] === 'hangs');
+    await comesToRest(page, mayWait);
     const { sum, what } = await page.evaluate(() => (window as typeof window & { moved: Moved }).moved);
     if (sum > 0.02) faults.push(`the page moved by ${sum.toFixed(3)}: ${what}`);
     faults.push(...(await page.evaluate(faultsOf)), ...(await axeFaults(page)));
@@ -165,7 +168,11 @@ export async function take(scene: Scene, place: Place): Promise<Picture> {
   const { width, height } = place.variant;
   const full = scene.isLong ? await page.evaluate(() => document.documentElement.scrollHeight) : height;
   const tall = Math.min(Math.max(full, height), LONGEST);
-  if (tall !== height) await page.setViewport({ ...page.viewport()!, width, height: tall });
+  if (tall !== height) {
+    await page.setViewport({ ...page.viewport()!, width, height: tall });
+    // What comes into view now is asked for now.
+    await comesToRest(page, mayWait);
+  }
   const png = Buffer.from(await page.screenshot());
   await learner.leaves();
   return { scene: scene.name, png, faults };

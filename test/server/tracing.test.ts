@@ -48,7 +48,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** An OpenTelemetry collector of which only what it was told counts; it answers, or keeps whoever asks waiting. */
+/** Starts an OpenTelemetry collector that keeps what it is told in `told`; returns its address. Without `answers` it never replies. */
 async function startCollector({ answers = true } = {}): Promise<string> {
   collector = createServer((request, response) => {
     let text = '';

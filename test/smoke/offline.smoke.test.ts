@@ -28,7 +28,7 @@ describe.each(languages)('a learner who loses the connection, in %s', (language)
     await ada.hasOnDevice('listTodo');
     await ada.goesOffline();
     await ada.opens(paths.dashboard);
-    // A toast stays four seconds, the page as long as the learner.
+    // A toast stays five seconds, the page as long as the learner.
     await ada.sees(t('stock.found'));
     await ada.sees(t('dashboard.pathways.title'));
     expect(await ada.status('connectivity')).toBe('stocked');

@@ -64,6 +64,7 @@ const Go = styled(Link)`
   ${withoutPictureWhenNarrow}
 `;
 
+/** Stars that the figures of a channel show in all: more of them run together on a narrow phone. */
 const MOST_STARS = 15;
 
 /** A pathway of the channel; the row opens its sky. */
