@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../server/config/config.ts';
 import { judgeQuizzes } from '../server/courses/guessing/judge.ts';
 import { isId } from '../server/courses/ids.ts';
-import { ImportError, importCourse, type Imported } from '../server/courses/import.ts';
+import { importCourse, type Imported } from '../server/courses/import.ts';
 import { mattersOf } from '../server/courses/matters.ts';
 import { readCourse } from '../server/courses/read.ts';
 import { detailsOf, formatTrouble, tableOf } from '../server/courses/report.ts';
@@ -18,6 +18,7 @@ import { Refusal } from '../server/kit/refusal.ts';
 import { run as runUntilStopped } from '../server/main.ts';
 import { CATEGORIES } from '../src/contract/rules.ts';
 import type { Category } from '../src/contract/shapes.ts';
+import { runForPeople } from './forPeople.ts';
 
 const USAGE = `Reads courses, checks them and brings them in.
 
@@ -36,9 +37,6 @@ const USAGE = `Reads courses, checks them and brings them in.
   --fetch-pictures   brings pictures that lie on other servers into the course; without it they are only reported
 
 STARHOP_DATA and DATABASE_URL say which database, as for the server.`;
-
-/** For people: the command was not understood. */
-class UsageError extends Error {}
 
 type Options = {
   report?: string | undefined;
@@ -144,9 +142,9 @@ function onKey(key: string, onPress: () => void): void {
 
 /** Never writes over anything: the folder must not be there yet. */
 function begin(dir: string, category: Category, languages: string[]): boolean {
-  if (existsSync(dir)) throw new UsageError(`${dir} is there already. Name a folder that is not.`);
+  if (existsSync(dir)) throw new Refusal(`${dir} is there already. Name a folder that is not.`);
   if (!isId(basename(resolve(dir))))
-    throw new UsageError("The folder's name becomes the id of the channel: letters, digits, - and _, at most 64.");
+    throw new Refusal("The folder's name becomes the id of the channel: letters, digits, - and _, at most 64.");
   for (const [path, text] of Object.entries(skeleton(category, languages))) {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), text);
@@ -184,36 +182,26 @@ async function run(): Promise<boolean> {
     },
   });
   const [command, dir] = positionals;
-  if (!command || !dir || positionals.length > 2) throw new UsageError(USAGE);
+  if (!command || !dir || positionals.length > 2) throw new Refusal(USAGE);
   const category = CATEGORIES.find((known) => known === values.category);
-  if (!category) throw new UsageError(`--category is one of ${CATEGORIES.join(', ')}.`);
+  if (!category) throw new Refusal(`--category is one of ${CATEGORIES.join(', ')}.`);
   const [language, ...others] = values.languages.split(',');
   if (!language || ![language, ...others].every((tag) => /^[a-z]{2,3}$/.test(tag)))
-    throw new UsageError('--languages is a list such as en,pl.');
+    throw new Refusal('--languages is a list such as en,pl.');
   if (command === 'new') return begin(dir, category, [language, ...others]);
-  if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new UsageError(`${dir} is no folder.`);
+  if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new Refusal(`${dir} is no folder.`);
   const { report, source, 'fetch-pictures': fetches } = values;
   if (source !== undefined && !/^https:\/\/\S+$/.test(source))
-    throw new UsageError('--source is an address that begins with https://.');
+    throw new Refusal('--source is an address that begins with https://.');
   const options: Options = { report, category, language, source, fetches };
   const config = readConfig(process.env);
   if (command === 'check') return (await read(command, dir, options, config)) !== null;
   if (command === 'import') return bringIn(dir, options, config);
   if (command === 'preview') return show(dir, options);
-  if (command !== 'reels') throw new UsageError(USAGE);
+  if (command !== 'reels') throw new Refusal(USAGE);
   const { renderReels } = await import('./reels.ts');
   await renderReels(dir, { log: console.log });
   return true;
 }
 
-/** Mistakes people can put right are told in a sentence; anything else is ours, and shows where it happened. */
-const isForPeople = (error: unknown): error is Error =>
-  [UsageError, ImportError, Refusal].some((kind) => error instanceof kind) ||
-  String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS');
-
-try {
-  if (!(await run())) process.exitCode = 1;
-} catch (error) {
-  console.error(isForPeople(error) ? error.message : error);
-  process.exitCode = 1;
-}
+await runForPeople(USAGE, run);

@@ -59,4 +59,4 @@ async function run(): Promise<boolean> {
   return true;
 }
 
-await runForPeople(run);
+await runForPeople(USAGE, run);

@@ -71,4 +71,4 @@ async function run(): Promise<boolean> {
   return isSound(checked);
 }
 
-await runForPeople(run);
+await runForPeople(USAGE, run);

@@ -4,8 +4,12 @@ import { Refusal } from '../server/kit/refusal.ts';
 const isForPeople = (error: Error & { code?: string }) =>
   error instanceof Refusal || /^(ERR_PARSE_ARGS|E[A-Z]+$|[0-9A-Z]{5}$)/.test(error.code ?? '');
 
-/** Runs a command; it ends with 1 when it answers false, or fails: then a sentence says what to do, where people can do something. */
-export async function runForPeople(command: () => Promise<boolean>): Promise<void> {
+/**
+ * Runs a command; `--help` is answered with its usage instead. It ends with 1 when it answers false, or fails: then a sentence says what
+ * to do, where people can do something.
+ */
+export async function runForPeople(usage: string, command: () => Promise<boolean>): Promise<void> {
+  if (process.argv.includes('--help')) return console.log(usage);
   try {
     if (!(await command())) process.exitCode = 1;
   } catch (error) {

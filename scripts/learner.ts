@@ -111,4 +111,4 @@ async function run(): Promise<boolean> {
   return true;
 }
 
-await runForPeople(run);
+await runForPeople(USAGE, run);

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Refusal } from '../server/kit/refusal.ts';
 import { runForPeople } from './forPeople.ts';
 
+const USAGE = 'Give the folder of the release: npm run release -- FOLDER';
 const root = join(import.meta.dirname, '..');
 /** What a server runs from: the code of the server, what it knows of the calls, and its commands. */
 const PARTS = [
@@ -57,11 +58,11 @@ function installPackages(folder: string): void {
 
 async function run(): Promise<boolean> {
   const [folder, ...more] = process.argv.slice(2);
-  if (!folder || more.length) throw new Refusal('Give the folder of the release: npm run release -- FOLDER');
+  if (!folder || more.length) throw new Refusal(USAGE);
   layOut(resolve(folder));
   installPackages(resolve(folder));
   console.log(`${resolve(folder)} holds all that runs: ./node scripts/serveBuilt.ts serves it.`);
   return true;
 }
 
-if (import.meta.main) await runForPeople(run);
+if (import.meta.main) await runForPeople(USAGE, run);

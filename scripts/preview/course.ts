@@ -1,9 +1,10 @@
 import { judgeQuizzes } from '../../server/courses/guessing/judge.ts';
-import { ImportError, importCourse } from '../../server/courses/import.ts';
+import { importCourse } from '../../server/courses/import.ts';
 import { readCourse } from '../../server/courses/read.ts';
 import type { Course } from '../../server/courses/course.ts';
 import type { Report, Trouble } from '../../server/courses/report.ts';
 import type { Db } from '../../server/db/db.ts';
+import { Refusal } from '../../server/kit/refusal.ts';
 
 /** What the last reading of the folder has found. */
 export interface Look {
@@ -21,7 +22,7 @@ async function bringIn(db: Db, course: Course, report: Report): Promise<boolean>
     await importCourse(db, course);
     return true;
   } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     report.error({ file: '.', line: 1 }, error.message, '');
     return false;
   }

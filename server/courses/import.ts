@@ -6,6 +6,7 @@ import { Card } from '../../src/contract/text.ts';
 import { json, type Db } from '../db/db.ts';
 import type { Database } from '../db/schema.ts';
 import { isDeadlock } from '../db/errors.ts';
+import { Refusal } from '../kit/refusal.ts';
 import { lineOf } from './changes.ts';
 import { chunks } from './chunks.ts';
 import type { Asset, Course } from './course.ts';
@@ -18,9 +19,6 @@ type Table = keyof Rows;
 type Counts = { added: number; changed: number; retired: number; same: number };
 export type Imported = Record<Table | 'assets', Counts>;
 
-/** An error whose message tells the person at the terminal why a course cannot be imported. */
-export class ImportError extends Error {}
-
 const bodies = Compile(
   Type.Object({ cards: Type.Array(Card), takeaways: Type.Array(Type.String()), questions: Type.Array(Question) }),
 );
@@ -28,7 +26,7 @@ const bodies = Compile(
 /**
  * Imports a course in one transaction: new rows are added, different ones updated, those that left the program are
  * retired (never deleted: learners may have finished them). Units that an importer cut keep their ids by what they say, and
- * with them everyone's progress. Throws ImportError when an id belongs to another program, or a body violates the contract.
+ * with them everyone's progress. Throws Refusal when an id belongs to another program, or a body violates the contract.
  * `say` gets the number of rows and pictures done, `tell` a line for each unit that is new, different or gone.
  */
 export async function importCourse(
@@ -95,7 +93,7 @@ function checkBodies(id: string, inLanguages: Record<string, unknown>): void {
   for (const [language, body] of Object.entries(inLanguages)) {
     if (bodies.Check(body)) continue;
     const [first] = bodies.Errors(body);
-    throw new ImportError(
+    throw new Refusal(
       `The unit ${id} (${language}) is not what the app can show: ${first?.instancePath} ${first?.message}.`,
     );
   }
@@ -168,7 +166,7 @@ async function addAssets(work: Work, assets: Asset[], tick: () => void): Promise
   return { added: fresh.length, changed: 0, retired: 0, same: assets.length - fresh.length };
 }
 
-/** Throws ImportError when an id belongs to another program. */
+/** Throws Refusal when an id belongs to another program. */
 async function refuseStrangers(work: Work, rows: Rows, mine: string[]): Promise<void> {
   const owners = {
     pathways: sql`p.id = t.id`,
@@ -183,7 +181,7 @@ async function refuseStrangers(work: Work, rows: Rows, mine: string[]): Promise<
       where t.id in (${list(ids)}) and p.program_id not in (${list(mine)})`.execute(work);
     const [stranger] = strangers.rows;
     if (stranger)
-      throw new ImportError(
+      throw new Refusal(
         `The id ${stranger.id} belongs to the program ${stranger.program_id}. Give it another name here.`,
       );
   }
