@@ -13,7 +13,7 @@ const Sky = styled.svg`
   inline-size: 100%;
   max-block-size: 460px;
   fill: var(--bg);
-  stroke: var(--surface-3);
+  stroke: color-mix(in srgb, var(--line-strong) 55%, var(--bg));
   stroke-width: 3;
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
