@@ -79,7 +79,10 @@ const Hello = styled.div`
 const Greeting = styled.p`
   font: 600 var(--fs-body)/var(--lh-body) var(--font-text);
 `;
+/** As high as its placeholder, also with one line: nothing below moves when it comes. */
 const Headline = styled(H1)`
+  align-content: center;
+  min-block-size: var(--two-lines);
   font-size: 1.75rem;
   line-height: 2.125rem;
   @media (max-height: 700px) {
@@ -89,6 +92,10 @@ const Headline = styled(H1)`
   @media (max-height: 600px) {
     font-size: 1.25rem;
     line-height: 1.5rem;
+  }
+  /* The longest of its texts takes two lines, also in the font that stands in until ours is there. */
+  @media (max-width: 340px) {
+    font-size: 1.1875rem;
   }
 `;
 const Week = styled.div`
@@ -143,13 +150,8 @@ export const Welcome = memo(function Welcome({ user, stats, isFailed }: WelcomeP
       </Top>
       <Hello data-waits={stats || isFailed ? undefined : true}>
         {stats && <Headline>{t(streakKey(stats), { count: stats.currentStreak })}</Headline>}
-        {/* As high as what is known, so that nothing below moves. */}
         {!stats &&
-          (isFailed ? (
-            <Headline style={{ blockSize: 'var(--two-lines)' }}>{t('dashboard.streak.unknown')}</Headline>
-          ) : (
-            <Skeleton height="var(--two-lines)" />
-          ))}
+          (isFailed ? <Headline>{t('dashboard.streak.unknown')}</Headline> : <Skeleton height="var(--two-lines)" />)}
       </Hello>
       <Week>
         {week && <WeekSky label={t(`dashboard.${clouds ? 'cloudyWeek' : 'week'}`, { count: clouds })} days={week} />}
