@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../src/contract/paths.ts';
+import { inTime } from '../kit/inTime.ts';
 import type { App } from '../web/app.ts';
 import { prerenderedPages, type Page } from './prerendered.ts';
 import { readSession } from '../web/sessions.ts';
@@ -9,6 +10,9 @@ import { introRenderer } from './intro.ts';
 import { memberRenderer } from './member.ts';
 import { headTags, type LinkPreview } from './headTags.ts';
 import { findProgram, defaultPreview, programIdIn, programPreview } from './linkPreviews.ts';
+
+/** The longest wait for what a page is made of, ms. A call that waits longer is refused (`web/socketLimits`), and a refusal is no page. */
+const MOST_MS = 6_000;
 
 /** A page with its complete HTML. */
 export type HtmlPage = {
@@ -31,7 +35,7 @@ async function attempt<Thing>(request: FastifyRequest, work: () => Promise<Thing
 
 /**
  * Finds the rendered page of an address and adds its head tags. Undefined where there is none, or where rendering
- * failed: the caller then sends the plain shell, which needs nothing but its file.
+ * failed or takes too long: the caller then sends the plain shell, which needs nothing but its file.
  */
 export function htmlPages(app: App, dir: string, pages: ReturnType<typeof prerenderedPages>) {
   const renderIntro = introRenderer(dir);
@@ -71,5 +75,5 @@ export function htmlPages(app: App, dir: string, pages: ReturnType<typeof preren
   }
 
   return (path: string, request: FastifyRequest, reply: FastifyReply) =>
-    attempt(request, () => find(path, request, reply));
+    attempt(request, async () => (await inTime(find(path, request, reply), MOST_MS)) ?? undefined);
 }

@@ -1,5 +1,6 @@
 import { Counter, Histogram } from 'prom-client';
 import type { App } from '../web/app.ts';
+import { inTime } from '../kit/inTime.ts';
 import { createConcurrencyLimit } from '../web/concurrency.ts';
 import { ProblemError } from '../web/problems.ts';
 
@@ -15,14 +16,6 @@ async function turnMs(): Promise<number> {
   const began = performance.now();
   await new Promise((turned) => setImmediate(turned));
   return performance.now() - began;
-}
-
-/** What work comes to, or null where it takes longer; it goes on unheard then. */
-async function inTime<Result>(work: Promise<Result>): Promise<Result | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((done) => void (timer = setTimeout(done, MOST_MS, null)));
-  work.catch(() => undefined);
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -54,7 +47,10 @@ export function createShedding({ metricsRegistry }: App) {
     if ((await turnMs()) > LATE_MS) return shed();
     const end = seconds.startTimer();
     try {
-      const drawn = await inTime(runLimited(async () => ({ page: await work() }), learnerId));
+      const drawn = await inTime(
+        runLimited(async () => ({ page: await work() }), learnerId),
+        MOST_MS,
+      );
       if (!drawn) return shed();
       const { page } = drawn;
       pages.inc({ outcome: page ? 'drawn' : 'left' });

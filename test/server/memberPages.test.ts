@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import type { Person } from '../person.ts';
 import { addCourse } from '../content.ts';
 import { testServer, type Learner, type TestServer } from '../server.ts';
@@ -185,6 +186,24 @@ describe('the plain shell is what comes instead', () => {
     expect((await open(await server.signUp({ name: 'Slow' }))).body).toBe(SHELL);
     expect(await counted('shed')).toBe(before + 1);
     (await artist()).default.finish();
+  });
+
+  it('while the database keeps the session waiting, before the call is given up as a whole', async () => {
+    const ada = await server.signUp({ name: 'Ada' });
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    let hasBegun = () => {};
+    const begun = new Promise<void>((done) => (hasBegun = done));
+    const holding = server.db.transaction().execute(async (transaction) => {
+      await sql`LOCK TABLE sessions`.execute(transaction);
+      hasBegun();
+      await held;
+    });
+    await begun;
+    const { status, body } = await open(ada);
+    release();
+    await holding;
+    expect({ status, body }).toEqual({ status: 200, body: SHELL });
   });
 
   it('while the event loop is late', async () => {
