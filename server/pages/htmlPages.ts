@@ -11,7 +11,7 @@ import { memberRenderer } from './member.ts';
 import { headTags, type LinkPreview } from './headTags.ts';
 import { findProgram, defaultPreview, programIdIn, programPreview } from './linkPreviews.ts';
 
-/** The longest wait for what a page is made of, ms. A call that waits longer is refused (`web/socketLimits`), and a refusal is no page. */
+/** The longest wait for what a page is made of, ms: shorter than that of `web/socketLimits`, which would answer with a problem document. */
 const MOST_MS = 6_000;
 
 /** A page with its complete HTML. */
@@ -46,6 +46,8 @@ export function htmlPages(app: App, dir: string, pages: ReturnType<typeof preren
     const template = request.method === 'GET' && request.url === path ? pages.member(path, request) : undefined;
     if (!template) return undefined;
     await readSession(request, reply);
+    // Found too late: the shell has been sent.
+    if (reply.sent) return undefined;
     const page = request.visitor && (await renderMember(path, template, request.visitor, request));
     return page ? { page, html: page.html!, isPrivate: true } : undefined;
   }
