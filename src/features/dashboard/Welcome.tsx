@@ -134,6 +134,8 @@ export const Welcome = memo(function Welcome({ user, stats, isFailed }: WelcomeP
   const name = user?.name.trim().split(/\s+/)[0] ?? '';
   const greeting = name ? t(`dashboard.greeting.${part}`, { name }) : t(`dashboard.hello.${part}`);
   const week = stats && weekOf(stats, i18n.language);
+  const streak = stats && t(streakKey(stats), { count: stats.currentStreak });
+  const headline = streak ?? (isFailed && t('dashboard.streak.unknown'));
   const clouds = week?.filter(({ isCloudy }) => isCloudy).length ?? 0;
   return (
     <Sky data-alone={stats?.points === 0 || undefined}>
@@ -149,9 +151,7 @@ export const Welcome = memo(function Welcome({ user, stats, isFailed }: WelcomeP
         </Me>
       </Top>
       <Hello data-waits={stats || isFailed ? undefined : true}>
-        {stats && <Headline>{t(streakKey(stats), { count: stats.currentStreak })}</Headline>}
-        {!stats &&
-          (isFailed ? <Headline>{t('dashboard.streak.unknown')}</Headline> : <Skeleton height="var(--two-lines)" />)}
+        {headline ? <Headline>{headline}</Headline> : <Skeleton height="var(--two-lines)" />}
       </Hello>
       <Week>
         {week && <WeekSky label={t(`dashboard.${clouds ? 'cloudyWeek' : 'week'}`, { count: clouds })} days={week} />}
