@@ -1,4 +1,4 @@
-import { keyframes } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { day } from './theme.ts';
 
@@ -87,12 +87,23 @@ export const Loading = ({ label, shown, part }: LoadingProps) => {
   );
 };
 
+/** The heading of a page while its placeholder stands there: read by screen readers, not seen. */
+export const LoadingHeading = ({ label }: { label: string }) => (
+  <div role="status">
+    <h1 className="vh">{label}</h1>
+  </div>
+);
+
 type Size = string | number;
+/** How a placeholder moves. */
+export const breathing = css`
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;
 const Block = styled.span`
   display: block;
   background: var(--surface-2);
   border-radius: var(--r-m);
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  ${breathing}
   ${day} {
     background: var(--surface-3);
   }

@@ -52,7 +52,12 @@ export function PathwayScreen() {
     const out = { to: paths.dashboard, label: t('pathway.back') };
     return <Trouble of="page" {...trouble({ error, isFetching, refetch }, t('pathway.error'))} out={out} />;
   }
-  if (!pathway) return <PathwaySkeleton />;
+  if (!pathway)
+    return (
+      <Main data-waits>
+        <PathwaySkeleton />
+      </Main>
+    );
 
   const show = (next: PathwayTab) => {
     void navigate({ hash: next }, { replace: true });

@@ -1,13 +1,11 @@
-import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../contract/paths.ts';
 import { Pad } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Loading.tsx';
+import { breathing, LoadingHeading, Skeleton } from '../../ui/Loading.tsx';
 import { SkeletonRow } from '../../ui/SkeletonRow.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 
-const breathe = keyframes`50% { opacity: 0.45; }`;
 const Sky = styled.svg`
   flex: 1;
   inline-size: 100%;
@@ -15,15 +13,10 @@ const Sky = styled.svg`
   fill: var(--bg);
   stroke: color-mix(in srgb, var(--line-strong) 55%, var(--bg));
   stroke-width: 3;
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  ${breathing}
 `;
 const Tabs = styled.div`
   padding: 0 var(--gutter) 32px;
-`;
-const Main = styled.main`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
 `;
 /** Where the rings of stars stand that are not known yet, px in a sky of 390. */
 const STARS = [
@@ -34,18 +27,16 @@ const STARS = [
   [230, 392],
 ];
 
-/** The placeholder of a pathway that is being loaded: its bar with the way back, and a constellation without names. */
+/** What stands in the page of a pathway while it is being loaded: its bar with the way back, and a constellation without names. */
 export function PathwaySkeleton() {
   const { t } = useTranslation(['pathway', 'common']);
   return (
-    <Main data-waits>
+    <>
       <TopBar
         back={{ label: t('pathway.back'), to: paths.dashboard }}
         before={<Skeleton width={180} height={22} radius={11} />}
       />
-      <div role="status">
-        <h1 className="vh">{t('common:app.loading')}</h1>
-      </div>
+      <LoadingHeading label={t('common:app.loading')} />
       <Tabs>
         <Skeleton height={52} radius={26} />
       </Tabs>
@@ -58,6 +49,6 @@ export function PathwaySkeleton() {
           <circle key={y} cx={x} cy={y} r="11" />
         ))}
       </Sky>
-    </Main>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Row, Stack } from '../../ui/Layout.tsx';
-import { Skeleton } from '../../ui/Loading.tsx';
-import { Hidden } from '../../ui/Text.tsx';
+import { LoadingHeading, Skeleton } from '../../ui/Loading.tsx';
 import { Body } from './introLook.ts';
 
 /** The placeholder of an introduction that is being loaded. */
@@ -11,11 +10,7 @@ export function IntroSkeleton() {
     <>
       <Skeleton height={322} radius={0} />
       <Body aria-busy data-waits>
-        <div role="status">
-          <h1>
-            <Hidden>{t('app.loading')}</Hidden>
-          </h1>
-        </div>
+        <LoadingHeading label={t('app.loading')} />
         <Stack gap="s3">
           <Skeleton width={110} height={28} radius={99} />
           <Skeleton width="72%" height={38} />
