@@ -119,6 +119,25 @@ describe.each(languages)('reels in %s', (language) => {
     await comesTo(6);
   });
 
+  it('mark the line of their transcript that is spoken', async () => {
+    const ava = await newLearner({ language });
+    const { page, t } = ava;
+    await ava.opens(paths.onboardingReels);
+    const [first] = await reelsOf(ava);
+    await plays(ava, first!);
+    await ava.taps(t('reel.transcript'));
+    const marked = () => page.$$eval('[data-words] [aria-current]', (lines) => lines.map((line) => line.textContent));
+    const marks = (line: string) =>
+      until(
+        async () => (await marked()).join() === line,
+        async () => `“${line}” was to be marked, not ${JSON.stringify(await marked())}`,
+      );
+    const lines = first!.transcript.split('\n');
+    await marks(lines[0]!);
+    await page.$eval('video', (video) => (video.currentTime = 8));
+    await marks(lines[2]!);
+  });
+
   it('lead on to the next one at their end, even after a pause, and the last can be played again', async () => {
     const eli = await newLearner({ language });
     const { t } = eli;

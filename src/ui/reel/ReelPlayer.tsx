@@ -113,7 +113,7 @@ export function ReelPlayer(props: ReelPlayerProps) {
         {!hasFailed && !isRead && <Rail {...props} />}
         {!hasFailed && isRead && (
           <Reading>
-            <Transcript reel={reel} />
+            <Transcript reel={reel} cue={cue} />
           </Reading>
         )}
       </Stage>

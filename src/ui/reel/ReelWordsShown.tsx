@@ -1,18 +1,33 @@
 import type { CSSProperties } from 'react';
 import type { Reel } from '../../contract/reels.ts';
-import { cueParts } from './cueText.ts';
+import { cueParts, plainCue } from './cueText.ts';
 import { Caption, TranscriptBox } from './reelLook.ts';
 
 type Said = Pick<Reel, 'transcript' | 'language' | 'direction'>;
 const inOwnLanguage = ({ language, direction }: Said) => ({ lang: language, dir: direction });
 
-/** The transcript of a reel; `note` says why there is no video. */
-export const Transcript = ({ reel, note }: { reel: Said; note?: string }) => (
-  <TranscriptBox tabIndex={0} data-words>
-    {note && <p role="status">{note}</p>}
-    <p {...inOwnLanguage(reel)}>{reel.transcript}</p>
-  </TranscriptBox>
-);
+type TranscriptProps = {
+  reel: Said;
+  /** The current caption, whose line is marked. */
+  cue?: string;
+  /** Why there is no video. */
+  note?: string;
+};
+
+/** The transcript of a reel, a paragraph for each caption. */
+export function Transcript({ reel, cue, note }: TranscriptProps) {
+  const current = cue && plainCue(cue);
+  return (
+    <TranscriptBox tabIndex={0} data-words>
+      {note && <p role="status">{note}</p>}
+      {reel.transcript.split('\n').map((line, place) => (
+        <p key={place} {...inOwnLanguage(reel)} aria-current={line === current || undefined}>
+          {line}
+        </p>
+      ))}
+    </TranscriptBox>
+  );
+}
 
 type ShownProps = {
   reel: Said;

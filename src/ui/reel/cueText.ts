@@ -14,3 +14,6 @@ export function cueParts(cue: string): CuePart[] {
     .map((piece) => ({ text: plain(piece), isKey: /^<b[.>]/.test(piece) }))
     .filter(({ text }) => text);
 }
+
+/** A WebVTT cue as a line of its transcript. */
+export const plainCue = (cue: string) => plain(cue).replaceAll('\n', ' ');

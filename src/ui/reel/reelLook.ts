@@ -1,24 +1,12 @@
 import styled from '@emotion/styled';
-import type { Category } from '../../contract/shapes.ts';
 import { buttonLook } from '../buttonLook.ts';
 
 /** Colours of both themes over video: cream on dark; yellow is left to the key phrase and the way on. */
 const CREAM = '#FFF6E4';
 const INK = '#071320';
-/** The nearest hill of our films in each category, which the panel of words goes on with. */
-const grounds = {
-  RELATIONSHIPS: '#210d22',
-  MIND: '#131236',
-  BODY: '#062321',
-  ENTREPRENEURSHIP: '#1d0f16',
-  FINANCE: '#042029',
-  CAREER: '#081a33',
-  PREMIUM: '#0d0c0a',
-} satisfies Record<Category, string>;
-const tints = Object.entries(grounds)
-  .map(([category, ground]) => `&[data-cat='${category}'] { --ground: ${ground}; }`)
-  .join('');
-const ringed = (share: number) => `color-mix(in srgb, var(--cat) ${share}%, var(--ground))`;
+/** Dark enough for cream words on any picture, and still the picture's own colour. */
+const SHADE = 'rgb(7 19 32 / 0.74)';
+const ringed = (share: number) => `color-mix(in srgb, var(--cat) ${share}%, ${INK})`;
 /** A small phone, or one on its side: what is not needed to watch is folded away. */
 const LOW = '@media (max-height: 700px)';
 
@@ -33,13 +21,11 @@ export const ReelBox = styled.article`
   overflow: hidden;
   border-radius: inherit;
   color: ${CREAM};
-  background: var(--ground);
-  --ground: ${INK};
+  background: ${INK};
   --text: ${CREAM};
   --focus: #ffcb4a;
-  ${tints}
 `;
-/** The picture's place: all that the panel of words and controls leaves, so that no word lies on the picture. */
+/** The picture's place: all that the panel of words and controls leaves, so that no word lies on what is to be seen. */
 export const Stage = styled.div`
   container: stage / size;
   position: relative;
@@ -61,7 +47,7 @@ export const Stage = styled.div`
     inset-inline: 0;
     inset-block-end: 0;
     block-size: 56px;
-    background: linear-gradient(to top, var(--ground), transparent);
+    background: linear-gradient(to top, ${SHADE}, transparent);
     pointer-events: none;
   }
   & > button,
@@ -77,7 +63,7 @@ export const Stage = styled.div`
     /* Our films leave their lowest third empty: it goes under the panel, as far as little is cut off at the sides. */
     block-size: max(100%, min(147%, 200cqi));
     object-fit: cover;
-    object-position: center 30%;
+    object-position: center 60%;
   }
   & > video[data-wide] {
     block-size: 100%;
@@ -102,11 +88,11 @@ export const Tap = styled.button`
     background: rgb(7 19 32 / 0.72);
   }
 `;
-/** Words and controls, on the ground of the film, which goes on under them. */
+/** Words and controls, in the shade over the film, which goes on under them and ends before they do. */
 export const Panel = styled.div`
   position: relative;
   padding: 0 var(--gutter) calc(14px + var(--reel-safe-bottom, 0px));
-  background: var(--ground);
+  background: linear-gradient(${SHADE}, ${INK} 80%);
   ${LOW} {
     padding-block-end: calc(8px + var(--reel-safe-bottom, 0px));
   }
@@ -180,17 +166,17 @@ export const Read = styled.button`
  * set smaller: `--letters` of them fit into three lines.
  */
 export const Caption = styled.p`
-  --size: min(1.3125rem, 7.5vw);
+  --size: min(1.5rem, 7.5vw);
   display: grid;
   align-content: end;
-  min-block-size: calc(3.9 * var(--size));
+  min-block-size: calc(3.75 * var(--size));
   margin-block-end: 14px;
-  font: 600 max(0.9375rem, min(var(--size), 440cqi / var(--letters))) / 1.3 var(--font-head);
-  letter-spacing: -0.015em;
+  font: 700 max(0.9375rem, min(var(--size), 440cqi / var(--letters))) / 1.25 var(--font-head);
+  letter-spacing: -0.02em;
   word-spacing: 0.05em;
   text-wrap: balance;
   ${LOW} {
-    --size: min(1.125rem, 5.6vw);
+    --size: min(1.375rem, 6vw);
   }
   & mark {
     background: #ffcb4a;
@@ -205,12 +191,15 @@ export const Caption = styled.p`
 export const RailBox = styled.div`
   position: absolute;
   inset-inline-end: 14px;
-  inset-block: 8px 12px;
+  inset-block: 8px 56px;
   display: flex;
   flex-direction: column;
   justify-content: end;
-  gap: 10px;
+  gap: 8px;
   pointer-events: none;
+  @container stage (max-height: 390px) {
+    inset-block-end: 12px;
+  }
   @container stage (max-height: 257px) {
     inset-block-end: 8px;
     gap: 4px;
@@ -253,10 +242,12 @@ export const TranscriptBox = styled.div`
   /* Ends below the top bar, however large the text. */
   max-block-size: min(40dvh, max(6rem, 100dvh - 26rem));
   margin-block-end: 12px;
-  font: 400 var(--fs-body)/var(--lh-body) var(--font-text);
-  white-space: pre-line;
+  font: 400 1.125rem/1.55 var(--font-text);
   & > p + p {
-    margin-block-start: 10px;
+    margin-block-start: 12px;
+  }
+  & > [aria-current] {
+    color: #ffcb4a;
   }
 `;
 /** The words of a reel over its dimmed picture, which keeps its place. */
@@ -267,7 +258,7 @@ export const Reading = styled.div`
   flex-direction: column;
   padding: var(--reel-top, 20px) var(--gutter) 24px;
   /* Ends in the colour of the panel below it. */
-  background: linear-gradient(to top, var(--ground), rgb(7 19 32 / 0.9) 35%);
+  background: linear-gradient(to top, ${SHADE}, rgb(7 19 32 / 0.9) 35%);
   & > div {
     max-block-size: 100%;
     margin: 0;
