@@ -1,6 +1,5 @@
 import { css, keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { day } from './theme.ts';
 
 const hop = keyframes`
   0%, 100% { transform: translateY(0); }
@@ -101,12 +100,9 @@ export const breathing = css`
 `;
 const Block = styled.span`
   display: block;
-  background: var(--surface-2);
+  background: var(--surface-3);
   border-radius: var(--r-m);
   ${breathing}
-  ${day} {
-    background: var(--surface-3);
-  }
 `;
 
 /** A placeholder (skeleton); name the whole with one `Loading` or an `aria-busy` container. */

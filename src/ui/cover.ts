@@ -15,6 +15,8 @@ export const Cover = styled.div`
   block-size: var(--cover, 322px);
   margin-block-start: calc(-56px - var(--safe-top));
   overflow: hidden;
+  /* A sky until the picture is here. */
+  background: radial-gradient(circle at 72% 62%, var(--sky-3) 24%, var(--sky-2) 24.4% 46%, var(--sky-1) 46.4%);
   & > img {
     block-size: 100%;
   }
