@@ -21,13 +21,26 @@ const Box = styled.div`
     align-content: center;
     min-block-size: 52dvh;
     background: none;
-    @media (max-height: 600px) {
+    --disc: 232px;
+    @media (max-height: 700px) {
       min-block-size: 0;
+      padding-block: var(--s3);
+      --disc: 196px;
+    }
+    @media (max-height: 600px) {
       padding-block: 0;
-      & > svg {
-        inline-size: 104px;
-        block-size: 104px;
-      }
+      --disc: 148px;
+    }
+    /* The sky behind Hop, and the stone that it stands on. */
+    & > svg {
+      box-sizing: border-box;
+      inline-size: var(--disc);
+      block-size: var(--disc);
+      padding: calc(var(--disc) * 0.2) calc(var(--disc) * 0.14) calc(var(--disc) * 0.08);
+      border-radius: 50%;
+      background:
+        radial-gradient(58% 27% at 50% 104%, #ead2a4 98%, transparent),
+        radial-gradient(circle, var(--sky-2) 48%, var(--sky-1) 48.6%);
     }
   }
 `;

@@ -45,6 +45,20 @@ const Parts = styled.div`
   }
 `;
 
+/** A message in place of all that is missing; where the figures are missing, too, Hop stands on the hill of the greeting. */
+const OnHill = styled.div`
+  position: relative;
+  &:not([data-under]) {
+    margin-block-start: -176px;
+    & [role='alert'] {
+      min-block-size: 0;
+      & > svg {
+        background: none;
+      }
+    }
+  }
+`;
+
 /** One empty list, always the same, so that memoised components are not drawn anew for it. */
 const none: never[] = [];
 
@@ -86,7 +100,11 @@ export function DashboardScreen() {
         ) : (
           !areToldOf && <Loaded query={stats} height={0} children={() => null} />
         )}
-        {areToldOf && <Loaded alone query={together(failed)} height={0} children={() => null} />}
+        {areToldOf && (
+          <OnHill data-under={stats.data ? true : undefined}>
+            <Loaded alone query={together(failed)} height={0} children={() => null} />
+          </OnHill>
+        )}
         <RefusedStars />
         {!areStatsKnown && (
           <Parts aria-hidden>
