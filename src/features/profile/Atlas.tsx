@@ -18,7 +18,7 @@ import { bestLines } from './bestLines.ts';
 /** As many stars as a figure of the sky's width can hold apart. */
 const MOST = 24;
 /** The height of a figure, px, where it is as wide as drawn. */
-const TALL = 176;
+const TALL = 140;
 /** The stars of the figure that stands where none is joined. */
 const SOME = 7;
 /** Of one height, whatever is in it: nothing below moves when it has come. */
@@ -27,7 +27,7 @@ const Sky = styled.div`
   isolation: isolate;
   display: grid;
   align-items: center;
-  block-size: calc(${TALL + 28}px + 6.75rem);
+  block-size: calc(${TALL + 34}px + 5.25rem);
   margin-inline: var(--gutter);
   border-radius: var(--r-l);
   background: var(--sky-1);
@@ -124,8 +124,11 @@ function Constellation({ pathway, line }: { pathway: PathwayCard; line: string |
         <Small lang={language} dir={direction} style={{ fontWeight: 600 }}>
           {title}
         </Small>
-        <MicroMuted>{t('unit.stars', { completed, count: total })}</MicroMuted>
-        <MicroMuted>{when || (completed === 0 && t('atlas.waiting'))}</MicroMuted>
+        <MicroMuted>
+          {[t('unit.stars', { completed, count: total }), when || (completed === 0 && t('atlas.waiting'))]
+            .filter(Boolean)
+            .join(' · ')}
+        </MicroMuted>
         <Quoted dir="auto">{line && t('note.quoted', { line })}</Quoted>
       </Figure>
     </li>

@@ -43,12 +43,17 @@ const Chart = styled.svg`
   }
 `;
 
-const Dot = ({ point: { x, y, mag, isLit }, isNext, fades }: { point: Point; isNext: boolean; fades: boolean }) =>
+type DotProps = { point: Point; isNext: boolean; fades: boolean; scale: number };
+
+const Dot = ({ point: { x, y, mag, isLit }, isNext, fades, scale }: DotProps) =>
   isLit || fades ? (
-    <path className={isLit ? 'star' : 'star faded'} d={starPath(x, y, 5.5 + mag)} />
+    <path className={isLit ? 'star' : 'star faded'} d={starPath(x, y, scale * (5.5 + mag))} />
   ) : (
-    <circle className={isNext ? 'next' : 'far'} cx={x} cy={y} r={isNext ? 6.5 : 2.2 + mag * 0.5} />
+    <circle className={isNext ? 'next' : 'far'} cx={x} cy={y} r={scale * (isNext ? 6.5 : 2.2 + mag * 0.5)} />
   );
+
+/** From this height on there is room for larger stars. */
+const TALL = 120;
 
 type MiniConstellationProps = {
   pathwayId: string;
@@ -95,7 +100,7 @@ export const MiniConstellation = memo(function MiniConstellation({
         <path key={k} className={isLit ? 'lit' : 'dim'} d={`M${points[k]!.x} ${points[k]!.y}L${x} ${y}`} />
       ))}
       {points.map((point, k) => (
-        <Dot key={k} point={point} isNext={k === next} fades={fades} />
+        <Dot key={k} point={point} isNext={k === next} fades={fades} scale={height < TALL ? 1 : 1.25} />
       ))}
     </Chart>
   );
