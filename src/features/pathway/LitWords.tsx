@@ -47,6 +47,8 @@ const Headline = styled(H1)(roomForLongest);
 
 /** A time above this is not shown: the lesson was left open meanwhile. */
 const LONGEST_MS = 60 * 60_000;
+/** A time below this is not shown either: the lesson was leafed through. */
+const SHORTEST_MS = 30_000;
 
 /** What is said below a lit star: its lesson, the takeaways, and what comes next. `done`: how many of its pathway are lit. */
 export function LitWords({ lesson, pathway, star, done }: CompletedProps & { done: number }) {
@@ -91,7 +93,7 @@ export function LitWords({ lesson, pathway, star, done }: CompletedProps & { don
               <span lang={language} dir={direction}>
                 {title}
               </span>
-              {seconds > 0 && star.took < LONGEST_MS && ` · ${time}`}
+              {star.took >= SHORTEST_MS && star.took < LONGEST_MS && ` · ${time}`}
             </Muted>
             {(earned > 0 || areUncounted) && (
               <Points data-waits={areUncounted || undefined}>

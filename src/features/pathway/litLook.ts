@@ -5,10 +5,10 @@ export const Band = styled.div`
   position: relative;
   flex: none;
   overflow: hidden;
-  block-size: calc(236px + var(--safe-top));
+  block-size: calc(248px + var(--safe-top));
   margin-block-end: 12px;
   @media (max-height: 700px) {
-    block-size: calc(196px + var(--safe-top));
+    block-size: calc(212px + var(--safe-top));
   }
   /* Drawn before it is lit, so that it lights at once. */
   &[data-dark] [data-new] {

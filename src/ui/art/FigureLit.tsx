@@ -16,7 +16,7 @@ const [MOST, AHEAD] = [24, 3];
 /** Above the figure, for the bar of the page. */
 const ABOVE = 92;
 /** Around the figure, so that the ring of its first and its last star is whole. */
-const AROUND = 52;
+const AROUND = 60;
 
 /** The first frame of the newest star shows it already: nobody waits for the second. */
 const AT_ONCE = { '--from': 0.6 } as CSSProperties;
@@ -32,7 +32,7 @@ const Solid = styled.path`
 `;
 
 const Numeral = styled.text`
-  font: 700 22px/1 var(--font-head);
+  font: 700 28px/1 var(--font-head);
   fill: var(--on-primary);
 `;
 
@@ -111,28 +111,28 @@ export const FigureLit = memo(function FigureLit({
             strokeDasharray=".1 9"
             strokeLinecap="round"
           />
-          <HopFigure pose="happy" x={x - 92} y={y - 6} scale={0.62} spring={72} />
+          <HopFigure pose="happy" x={x - 100} y={y - 10} scale={0.7} spring={72} />
         </>
       )}
       <Lit data-new data-newest style={{ ...AT_ONCE, ...calm }}>
         <circle
           cx={x}
           cy={y}
-          r="46"
+          r="56"
           fill="none"
           stroke="var(--star-line)"
           strokeWidth="2"
           strokeDasharray="3 7"
           strokeLinecap="round"
         />
-        <Star x={x} y={y} r={32} />
+        <Star x={x} y={y} r={40} />
         {numeral && (
-          <Numeral textAnchor="middle" x={x} y={y + 9}>
+          <Numeral textAnchor="middle" x={x} y={y + 12}>
             {numeral}
           </Numeral>
         )}
         <g transform={`translate(${x} ${y})`}>
-          {sparks(60)
+          {sparks(70)
             .filter(isClear)
             .map((spark) => (
               <circle key={spark.cx} {...spark} />

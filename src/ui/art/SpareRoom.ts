@@ -8,7 +8,7 @@ export const SpareRoom = styled.div`
   margin-block-start: auto;
   container-type: size;
   overflow: hidden;
-  @container (max-height: 112px) {
+  @container (max-height: 84px) {
     & > svg {
       display: none;
     }
