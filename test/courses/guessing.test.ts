@@ -93,6 +93,14 @@ describe('a quiz that can be guessed', () => {
     ]);
   });
 
+  it('is passed by the shortest option, where wrong ones tell more', async () => {
+    const bent = (at: number): Question => ({ right: 'owl', wrong: ['cat asleep', 'dog asleep'], place: at % 3 });
+    const { told } = await judged(quizOf(...questions(6, bent)));
+    expect(told).toEqual([
+      `error: ${CHECK}:1: A reader who knows nothing and picks the shortest option gets 6 of 6 right (100 %). Say right options more fully, or shorten wrong ones.`,
+    ]);
+  });
+
   it('is passed by who looks for words of the lesson, in any case and with any mark', async () => {
     const bent = (at: number): Question => ({ right: 'Water, hot', wrong: ['Breathing', 'Steel pots'], place: at % 3 });
     const { told } = await judged(quizOf(...questions(6, bent)));
@@ -103,7 +111,7 @@ describe('a quiz that can be guessed', () => {
 
   it('is asked about the lessons since the quiz before it, not about others', async () => {
     const first = quizOf(...questions(6, (at) => ({ right: 'zebra', wrong: ['tiger', 'owls'], place: at % 3 })));
-    const second = quizOf(...questions(6, () => ({ right: 'pour', wrong: ['zebra', 'owls'] })));
+    const second = quizOf(...questions(6, () => ({ right: 'pour', wrong: ['zebra', 'cat'] })));
     const more = {
       'tea/cups/1-first/3-cool.en.md': lesson('Cool it', 'Wait for zebra.'),
       'tea/cups/1-first/4-check-cool.en.md': second,

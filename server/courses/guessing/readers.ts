@@ -26,6 +26,7 @@ function best(options: readonly Option[], worth: (option: Option) => number): Op
   return most > 0 ? options.find((option) => worth(option) === most) : undefined;
 }
 const longest = (options: readonly Option[]) => best(options, ({ text }) => text.length);
+const shortest = (options: readonly Option[]) => best(options, ({ text }) => 1 / text.length);
 
 /** Tricks of people who know nothing of the matter, and pass many quizzes all the same (test-wiseness). */
 const readers: readonly Reader[] = [
@@ -40,6 +41,12 @@ const readers: readonly Reader[] = [
     short: 'never last',
     remedy: 'Write the right option last more often, or say wrong ones as fully.',
     picks: (options) => longest(options.slice(0, -1)),
+  },
+  {
+    by: 'the shortest option',
+    short: 'shortest',
+    remedy: 'Say right options more fully, or shorten wrong ones.',
+    picks: shortest,
   },
   {
     by: 'the option with most words of the lesson',
