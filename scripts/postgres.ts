@@ -103,6 +103,7 @@ export async function ownPostgres(more: readonly string[] = []) {
   await start();
   return {
     url: `postgres://starhop@127.0.0.1:${port}/postgres`,
+    pid: () => server.pid!,
     start,
     signal,
     end,

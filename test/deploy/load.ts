@@ -1,4 +1,4 @@
-import { caller } from './caller.ts';
+import { browser } from './browser.ts';
 import type { Front } from './proxy.ts';
 import { pathwayOf, unitOf } from '../bench/seed/course.ts';
 
@@ -9,6 +9,7 @@ export interface Star {
   learner: string;
   unit: string;
 }
+type Browser = ReturnType<typeof browser>;
 interface Failure {
   call: string;
   status: number;
@@ -27,7 +28,7 @@ export function putUnderLoad(
   front: Front,
   { count, callers, more }: { count: number; callers: number; more: string[] },
 ) {
-  const { call, end } = caller(front, '127.0.0.1', callers);
+  const browsers = Array.from({ length: callers }, () => browser(front));
   const stars: Star[] = [];
   const failures: Failure[] = [];
   const durations: number[] = [];
@@ -35,7 +36,7 @@ export function putUnderLoad(
   let isOver = false;
   let next = 0;
 
-  async function ask(path: string, learner: string, star?: Star): Promise<void> {
+  async function ask({ call }: Browser, path: string, learner: string, star?: Star): Promise<void> {
     const cookie = `__Host-sid=session-${learner}`;
     const body = { completedAt: new Date().toISOString(), timeZone: 'Europe/Warsaw' };
     const key = star ? { 'idempotency-key': `roll-${learner}-${star.unit}` } : {};
@@ -55,20 +56,20 @@ export function putUnderLoad(
     else if (star) stars.push(star);
   }
 
-  const one = async () => {
+  const one = async (from: Browser) => {
     while (!isOver) {
       const turn = next++;
       const learner = `ada${1 + (turn % count)}`;
       const place = DONE + 1 + Math.floor(turn / count);
       const unit = unitOf(LESSONS, Math.min(place, LESSONS));
-      await ask('/api/myself', learner);
-      await ask(`/api/lesson/${unit}`, learner);
-      if (place <= LESSONS) await ask(`/api/lesson/${unit}/complete`, learner, { learner, unit });
-      await ask(`/api/pathway/${pathwayOf(LESSONS)}`, learner);
-      for (const path of more) await ask(path, learner);
+      await ask(from, '/api/myself', learner);
+      await ask(from, `/api/lesson/${unit}`, learner);
+      if (place <= LESSONS) await ask(from, `/api/lesson/${unit}/complete`, learner, { learner, unit });
+      await ask(from, `/api/pathway/${pathwayOf(LESSONS)}`, learner);
+      for (const path of more) await ask(from, path, learner);
     }
   };
-  const all = Promise.all(Array.from({ length: callers }, one));
+  const all = Promise.all(browsers.map(one));
   return {
     stars,
     failures,
@@ -77,7 +78,7 @@ export function putUnderLoad(
     async stop() {
       isOver = true;
       await all;
-      end();
+      for (const { end } of browsers) end();
     },
   };
 }

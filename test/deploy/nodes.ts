@@ -56,6 +56,7 @@ export async function startNode(port: number, databaseUrl: string, first: string
   await begin(first);
   return {
     stop,
+    pid: () => child.pid!,
     async take(folder: string) {
       const begun = performance.now();
       const code = await stop();

@@ -98,6 +98,7 @@ export async function startProxy(proxy: Proxy, nodes: readonly number[]) {
   }
   return {
     ...place,
+    pid: child.pid!,
     certificate: readFileSync(join(home, 'fullchain.pem')),
     said: () => said + (existsSync(join(home, 'error.log')) ? readFileSync(join(home, 'error.log'), 'utf8') : ''),
     stop: async () => {
