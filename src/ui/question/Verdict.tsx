@@ -61,10 +61,10 @@ const Panel = styled.section`
   @media (max-height: 700px) {
     & > svg {
       /* Its foot stands above the reason. */
-      inset-block-start: -4px;
-      inset-inline-end: 14px;
-      inline-size: 72px;
-      block-size: 72px;
+      inset-block-start: -14px;
+      inset-inline-end: 8px;
+      inline-size: 88px;
+      block-size: 88px;
     }
     & h2 {
       margin-inline-end: 84px;
@@ -99,8 +99,8 @@ function beyondCut(by: number): number {
 
 /**
  * Takes the focus without scrolling: the panel is in sight, and the page must not jolt while it rises. Where it would lie
- * over the learner's answer or the right one, the page glides up until both can be read; and until all answers can, where
- * these two stay in sight.
+ * over the learner's answer or the right one, the page glides up until both can be read, or as far as the right one stays in
+ * sight; and until all answers can, where these two stay in sight.
  */
 function arrive(panel: HTMLElement | null) {
   if (!panel) return;
@@ -113,7 +113,10 @@ function arrive(panel: HTMLElement | null) {
   const last = document.querySelector('main')?.lastElementChild?.getBoundingClientRect();
   const toAll = (last?.bottom ?? 0) + LEAST - edge;
   const isClear = (by: number) => told.every(({ top }) => top - by > BAR);
-  const by = Math.max(toTold, isClear(toAll) ? toAll : 0);
+  const right = [...document.querySelectorAll('[data-look=right]')].map((answer) => answer.getBoundingClientRect().top);
+  // Where not all of them fit, the right one is seen, and what was picked lies below the panel.
+  const most = Math.min(...right) - BAR - LEAST;
+  const by = Math.min(Math.max(toTold, isClear(toAll) ? toAll : 0), most);
   if (by <= 0) return;
   const beyond = beyondCut(by);
   scrollBy({ top: isClear(beyond) ? beyond : by, behavior: 'smooth' });

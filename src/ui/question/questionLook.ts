@@ -38,6 +38,11 @@ export const Prompt = styled(H2)`
     font-size: 1.25rem;
     line-height: 1.6875rem;
   }
+  @media (max-height: 600px) {
+    margin-block: 10px 16px;
+    font-size: 1.25rem;
+    line-height: 1.625rem;
+  }
 `;
 
 export const Matter = styled(RichText)`
