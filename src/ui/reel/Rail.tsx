@@ -32,7 +32,7 @@ export interface RailProps {
   save?: { isSaved: boolean; onSave: () => void } | undefined;
 }
 
-/** The column of 52 px controls at the trailing side of a reel. */
+/** The column of controls at the trailing side of a reel. */
 export const Rail = ({ words, isMuted, speed, hasCaptions, onMute, onCaptions, onSpeed, save }: RailProps) => (
   <RailBox>
     {save && (

@@ -118,7 +118,11 @@ export function ReelPlayer(props: ReelPlayerProps) {
         )}
       </Stage>
       <Panel>
-        <ReelWordsShown reel={reel} cue={hasCaptions ? said : null} failed={hasFailed ? words.failed : undefined} />
+        <ReelWordsShown
+          reel={reel}
+          cue={hasCaptions && !isRead ? said : null}
+          failed={hasFailed ? words.failed : undefined}
+        />
         <Who data-failed={hasFailed || undefined}>
           <div>
             {!isIdle && (

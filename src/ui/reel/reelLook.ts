@@ -190,7 +190,7 @@ export const Caption = styled.p`
 /** A column at the trailing edge of the picture; a row at its foot where the picture is lower than the column. */
 export const RailBox = styled.div`
   position: absolute;
-  inset-inline-end: 14px;
+  inset-inline-end: 12px;
   inset-block: 8px 56px;
   display: flex;
   flex-direction: column;
@@ -212,8 +212,8 @@ export const RailBox = styled.div`
 export const RailButton = styled.button`
   display: grid;
   place-items: center;
-  inline-size: 52px;
-  min-block-size: 52px;
+  inline-size: 46px;
+  min-block-size: 46px;
   border-radius: 50%;
   background: rgb(7 19 32 / 0.72);
   box-shadow: inset 0 0 0 1.5px rgb(255 246 228 / 0.24);
