@@ -126,14 +126,14 @@ function Days({ days, today }: { days: ReviewOutlook['days']; today: string }) {
   const dayWords = useDayWords();
   const format = (day: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' }).format(Date.parse(day));
-  const { told, later, quiet, drawn } = planOf(days);
+  const { told, later, quiet } = planOf(days);
   const number = new Intl.NumberFormat(i18n.language);
   const words = [
     ...told.map(({ day, due }) => `${number.format(due)} ${day > today ? dayWords(today, day) : t('shining.tonight')}`),
     ...(later ? [t('shining.later', { count: later })] : []),
     ...(quiet ? [t('shining.quiet', { count: quiet })] : []),
   ];
-  const chart = drawn.map(({ day, due }) => ({
+  const chart = days.map(({ day, due }) => ({
     name: format(day, { weekday: 'narrow' }).toUpperCase(),
     due,
     isToday: day === today,
