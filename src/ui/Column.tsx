@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { desktop, wide } from './theme.ts';
+import { day, desktop, wide } from './theme.ts';
 
 const Standing = styled.div`
   position: relative;
@@ -13,9 +13,11 @@ const Standing = styled.div`
   display: flex;
   flex-direction: column;
   overflow-x: clip;
-  /* A fine line, as around a print. */
   ${desktop} {
-    box-shadow: 0 0 0 1px var(--line-strong);
+    box-shadow: 0 0 44px rgb(2 8 15 / 0.3);
+    ${day} {
+      box-shadow: 0 0 32px rgb(2 8 15 / 0.12);
+    }
   }
   @media (forced-colors: active) {
     border-inline: 1px solid;

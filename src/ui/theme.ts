@@ -25,9 +25,11 @@ const watched = (query: string) => ({
 /** The same for a component that is not drawn at all elsewhere. */
 export const desktopScreen = watched(from(DESKTOP_FROM));
 export const wideScreen = watched(from(WIDE_FROM));
+/** Beside a narrower column the names of keys break into pieces, px. */
+const KEYS_FROM = 900;
 /** A mouse, and with it a keyboard, and room beside the column for the names of keys. */
 export const keyboardScreen = watched(
-  `${from(DESKTOP_FROM)} and (min-height: 560px) and (hover: hover) and (pointer: fine)`,
+  `${from(KEYS_FROM)} and (min-height: 560px) and (hover: hover) and (pointer: fine)`,
 );
 
 /** True when the learner asked the system for less motion. False where there is no window. */
