@@ -19,7 +19,7 @@ const Scrim = styled.div`
   animation: ${fade} var(--t-move) var(--ease-out);
   /* Below the picture its ground goes on. */
   &[data-drawn] {
-    background: var(--hill-2);
+    background: var(--bg);
     overflow: hidden;
   }
 `;

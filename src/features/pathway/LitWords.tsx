@@ -28,12 +28,9 @@ const Told = styled.div`
   text-wrap: balance;
 `;
 const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: 4px 12px;
-  min-block-size: 30px;
+  display: grid;
+  justify-items: center;
+  gap: 8px;
   margin-block-start: 4px;
 `;
 

@@ -51,11 +51,14 @@ export const Sheet = styled.article`
   }
 `;
 export const Top = styled(Picture)`
-  flex: none;
+  /* Takes half of the card at most, where the words leave so much. */
+  flex: 1 0 auto;
   block-size: clamp(120px, 42cqb, 320px);
+  max-block-size: 50cqb;
   /* On short screens more of the first words, which are what the picture is for. */
   @container card (max-height: 540px) {
-    block-size: max(112px, 31cqb);
+    flex: none;
+    block-size: max(112px, 34cqb);
   }
 `;
 
@@ -183,6 +186,10 @@ export const Words = styled.div`
   }
   ${HIGH} {
     --scale: 1.1;
+  }
+  /* On a tablet. */
+  @container card (min-height: 740px) {
+    --scale: 1.22;
   }
   & > :empty {
     display: none;

@@ -8,8 +8,8 @@ import { Scene } from './Scene.tsx';
 import { FieldStars, Pines } from './shapes.tsx';
 
 const Ground = styled(SpareRoom)`
-  --near: var(--surface-2);
-  --far: color-mix(in srgb, var(--surface) 45%, var(--surface-2));
+  --near: color-mix(in srgb, var(--cat) 20%, var(--surface));
+  --far: color-mix(in srgb, var(--cat) 10%, var(--surface));
   /* By day a bare page is as dark as a card's ground. */
   &[data-bare] {
     ${day} {

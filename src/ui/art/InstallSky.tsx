@@ -16,6 +16,7 @@ export const InstallSky = ({ className }: SceneProps) => (
     <Ground d="M-4 366c100-34 280-32 400-6v200H-4z" fill="var(--hill-2)" />
     <Pines seed="install-left" from={2} to={122} foot={360} />
     <Pines seed="install-right" from={276} to={392} foot={358} />
+    <Ground d="M-4 452c110-26 270-34 400-8v320H-4z" />
     <g data-hop>
       <Idle>
         <HopFigure pose="leap" turn={0} x={196} y={282} spring={64} />
