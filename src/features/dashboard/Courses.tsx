@@ -31,6 +31,12 @@ const Tile = styled(Link)`
   & img {
     block-size: 96px;
   }
+  /* One beside the other no more: the picture is as wide as the page. */
+  @media (max-width: 345px) {
+    & img {
+      block-size: 140px;
+    }
+  }
   & > div {
     padding: 12px 14px 14px;
   }

@@ -14,7 +14,7 @@ const Head = styled.header`
   position: relative;
   display: flex;
   align-items: center;
-  min-block-size: 56px;
+  min-block-size: 60px;
   padding: var(--safe-top) var(--gutter) 0;
   box-sizing: content-box;
   & > h1 {
@@ -24,6 +24,9 @@ const Head = styled.header`
   }
   &:has(:focus-within, [data-used]) > h1 {
     opacity: 0;
+  }
+  &:has([data-used]) {
+    padding-block-end: 8px;
   }
 `;
 

@@ -12,7 +12,7 @@ import { useKeys } from '../../ui/useKeys.ts';
 /** A round button beside the heading, which grows over it while the field is used. */
 const Box = styled.form`
   position: absolute;
-  inset-block-end: 4px;
+  inset-block-start: calc(var(--safe-top) + 6px);
   inset-inline-end: var(--gutter);
   display: flex;
   align-items: center;

@@ -21,11 +21,17 @@ const Scene = styled.div`
   /* Raised, so that its front hill begins above the words. */
   inset-block-start: -20px;
   inset-inline: 0;
+  @media (max-height: 600px) {
+    inset-block-start: -64px;
+  }
 `;
 const Main = styled.main`
   margin-block-start: calc(min(100vw, var(--col)) * 0.97 - 56px - var(--safe-top));
   padding: 0 var(--gutter) 12px;
   text-align: center;
+  @media (max-height: 600px) {
+    margin-block-start: calc(min(100vw, var(--col)) * 0.97 - 100px - var(--safe-top));
+  }
   & > p {
     max-inline-size: 20.5rem;
     margin: 6px auto 0;
