@@ -9,7 +9,7 @@ import { seedQuizzes } from '../seed/reviews.ts';
 const [FEW, MANY] = [500, 4_500] as const;
 
 /** A learner of a season: a hundred stars on as many days, and a hundred questions that were answered four times each. */
-export const SEASON = { lessons: 200, done: 100, reviews: { items: 100, answers: 4 } } as const;
+const SEASON = { lessons: 200, done: 100, reviews: { items: 100, answers: 4 } } as const;
 
 async function bytesWith(server: string, crowd: Crowd): Promise<number> {
   const db = await openDb({ url: await newDatabase(server), isPatient: true });
