@@ -39,7 +39,9 @@ export async function startNode(port: number, databaseUrl: string, first: string
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child = started;
-    process.once('exit', () => started.kill('SIGKILL'));
+    const kill = () => void started.kill('SIGKILL');
+    process.once('exit', kill);
+    started.once('exit', () => process.off('exit', kill));
     await Promise.race([
       once(started.stdout, 'data'),
       once(started, 'exit').then(([code]) => Promise.reject(new Error(`The node on ${port} ended with ${code}.`))),
