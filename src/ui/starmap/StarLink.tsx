@@ -35,7 +35,7 @@ const Name = styled.span`
   text-shadow:
     0 0 3px var(--bg),
     0 0 5px var(--bg);
-  --away: -2px;
+  --away: 3px;
   /* Clear of the module's card, above the first star. */
   &[data-first] {
     translate: 0 max(-50%, -32px);

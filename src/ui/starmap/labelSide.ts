@@ -18,7 +18,7 @@ export const LINES = 3;
  * The distance from the middle of a star to its label: beyond the touch target, and beyond the ring of the current
  * star.
  */
-const AWAY = { waiting: 22, current: 38 };
+const AWAY = { waiting: 27, current: 38 };
 
 /** The text beside a star. */
 export type StarName = { title: string; note?: string | undefined; isCurrent: boolean };
