@@ -9,5 +9,9 @@ export const Foot = styled.footer<{ fade?: boolean }>`
   gap: var(--s3);
   margin-block-start: auto;
   padding: var(--s4) var(--gutter) calc(var(--s4) + var(--safe-bottom));
+  /* At the end of a form in which something is wrong: it would lie on what has to be changed. */
+  form:has([aria-invalid='true']) & {
+    position: static;
+  }
   ${({ fade }) => (fade ? 'background: linear-gradient(to top, var(--bg) 72%, transparent);' : '')}
 `;
