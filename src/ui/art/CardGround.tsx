@@ -61,7 +61,7 @@ export const CardGround = ({ category, seed, bare }: CardGroundProps) => {
   const moon = 62 + Math.round(rnd(seed, 'moon') * 4) * 58;
   const wood = moon > 178 ? [14, 110] : [246, 344];
   return (
-    <Ground aria-hidden data-bare={bare || undefined}>
+    <Ground aria-hidden data-cat={category} data-bare={bare || undefined}>
       <Scene width={358} height={210} fills="bottom">
         <FieldStars seed={seed} count={16} width={358} height={120} />
         <g className="sign" transform={`translate(${moon - 42} ${34 + rnd(seed, 'rise') * 20}) scale(3.5)`}>
