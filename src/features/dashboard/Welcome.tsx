@@ -74,6 +74,9 @@ const Hello = styled.div`
     padding-block: 0;
     --two-lines: 48px;
   }
+  @media (max-width: 340px) {
+    --two-lines: 48px;
+  }
 `;
 /** The heading of the page until the streak is known. */
 const Greeting = styled.p`
@@ -96,6 +99,7 @@ const Headline = styled(H1)`
   /* The longest of its texts takes two lines, also in the font that stands in until ours is there. */
   @media (max-width: 340px) {
     font-size: 1.1875rem;
+    line-height: 1.5rem;
   }
 `;
 const Week = styled.div`

@@ -36,6 +36,11 @@ const Line = styled.div`
 
 /** The place of the points, which the server counts: nothing moves when they come. */
 const Points = styled.span`
+  & > span {
+    min-block-size: 36px;
+    padding-inline: 16px;
+    font-size: 1rem;
+  }
   &[data-waits] {
     visibility: hidden;
   }

@@ -22,7 +22,7 @@ const Scene = styled.div`
   inset-block-start: -20px;
   inset-inline: 0;
   @media (max-height: 600px) {
-    inset-block-start: -64px;
+    inset-block-start: -40px;
   }
 `;
 const Main = styled.main`
@@ -30,7 +30,12 @@ const Main = styled.main`
   padding: 0 var(--gutter) 12px;
   text-align: center;
   @media (max-height: 600px) {
-    margin-block-start: calc(min(100vw, var(--col)) * 0.97 - 100px - var(--safe-top));
+    margin-block-start: calc(min(100vw, var(--col)) * 0.97 - 80px - var(--safe-top));
+  }
+  @media (max-height: 600px) {
+    & > h1 {
+      --size: 2rem;
+    }
   }
   & > p {
     max-inline-size: 20.5rem;
