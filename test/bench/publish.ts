@@ -11,9 +11,11 @@ export function publish(): void {
   const results = inOrder(read());
   if (!results.length) throw new Error('Nothing has been measured yet: npm run bench');
   const rows = results.flatMap(([, { findings }]) => findings.filter(({ goal, beside }) => goal ?? beside).map(judge));
-  const [, { day, rounds, machine }] = results[0]!;
+  const [, { rounds, machine }] = results[0]!;
+  const days = results.map(([, { day }]) => day).sort();
+  const when = days[0] === days.at(-1) ? `on ${days[0]}` : `from ${days[0]} to ${days.at(-1)}`;
   const held = rows.filter(({ isHeld }) => isHeld).length;
-  const summary = `${held} of ${rows.filter(({ isHeld }) => isHeld !== null).length} goals held on ${day}; medians of ${rounds} interleaved rounds, least and most in brackets; ${machine}.`;
+  const summary = `${held} of ${rows.filter(({ isHeld }) => isHeld !== null).length} goals held ${when}; medians of ${rounds} interleaved rounds, least and most in brackets; ${machine}.`;
   const pictures = results
     .filter(([, { curves }]) => curves?.length)
     .map(([name, { title }]) => `![${title}](growth-${name}.svg)`);
