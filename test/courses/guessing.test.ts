@@ -101,6 +101,13 @@ describe('a quiz that can be guessed', () => {
     ]);
   });
 
+  it('is not passed by the shortest option of two questions, which is no trick yet', async () => {
+    const { told } = await judged(
+      quizOf(...questions(2, () => ({ right: 'owl', wrong: ['cat asleep', 'dog asleep'] }))),
+    );
+    expect(told).toEqual([]);
+  });
+
   it('is passed by who looks for words of the lesson, in any case and with any mark', async () => {
     const bent = (at: number): Question => ({ right: 'Water, hot', wrong: ['Breathing', 'Steel pots'], place: at % 3 });
     const { told } = await judged(quizOf(...questions(6, bent)));

@@ -7,6 +7,8 @@ type Reader = {
   by: string;
   short: string;
   remedy: string;
+  /** The fewest questions of which it is a trick and no accident; one unless it is said. */
+  from?: number;
   /** Undefined where the trick says nothing. */
   picks: (options: readonly Option[], seen: Seen) => Option | undefined;
 };
@@ -46,6 +48,7 @@ const readers: readonly Reader[] = [
     by: 'the shortest option',
     short: 'shortest',
     remedy: 'Say right options more fully, or shorten wrong ones.',
+    from: 3,
     picks: shortest,
   },
   {
@@ -69,7 +72,8 @@ export const tricksThatPass = (
 ) =>
   passes(sure, all)
     ? []
-    : readers.flatMap(({ by, short, remedy, picks }) => {
+    : readers.flatMap(({ by, short, remedy, from = 1, picks }) => {
+        if (questions.length < from) return [];
         const isRight = (question: (typeof questions)[number]) =>
           question.kind === 'scene'
             ? isPassed(question, (choices) => picks(choices, seen))
