@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { PathwayCard, Pathway } from '../../src/contract/pathways.ts';
 import { freePort } from '../../scripts/freePort.ts';
+import { lastOf } from './processes.ts';
 
 /** `npm run rest`: how long the first and the second `npm start` take on a new data directory, and what they hold in memory. */
 const ROUNDS = 20;
@@ -19,19 +20,6 @@ function memory(pid: number): string {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const mib = (field: string) => Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)![1]) / MIB);
   return `${mib('VmRSS')} MiB, at most ${mib('VmHWM')}`;
-}
-
-/** The last child of a chain of processes: npm, the script that installs, the server. */
-function served(pid: number): number {
-  const parent = (at: string) => /\) \S (\d+)/.exec(readFileSync(`/proc/${at}/stat`, 'utf8'))?.[1];
-  const child = readdirSync('/proc').find((at) => {
-    try {
-      return /^\d+$/.test(at) && parent(at) === String(pid);
-    } catch {
-      return false;
-    }
-  });
-  return child ? served(Number(child)) : pid;
 }
 
 /** A learner who looks around: pages, lessons, and a lesson finished now and then. */
@@ -67,7 +55,7 @@ for (const start of ['first', 'second']) {
     });
     child.once('exit', () => fail(new Error(said)));
   });
-  const pid = served(child.pid!);
+  const pid = lastOf(child.pid!);
   console.log(`${start} start: ${((performance.now() - begun) / 1_000).toFixed(1)} s; ${memory(pid)}`);
   await lookAround(password);
   console.log(`  after some use: ${memory(pid)}`);

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Finding, Goal, Instrument } from './instrument.ts';
 import { browser } from '../deploy/browser.ts';
 import { withCluster, type Cluster } from './scale/cluster.ts';
-import { cpuSeconds, residentBytes } from './scale/processes.ts';
+import { cpuSeconds, residentBytes } from './processes.ts';
 import { bytesOfLearner } from './scale/weight.ts';
 
 /** Each of a round's samples, ms. */
@@ -11,7 +12,6 @@ const CONNECTED = 400;
 const [KIB, MIB] = [1_024, 1_024 * 1_024];
 const PARTS = ['nodes', 'PostgreSQL', 'nginx'] as const;
 
-const pause = (ms: number) => new Promise((again) => setTimeout(again, ms));
 const none: Goal = { of: 'ours', atMost: 0 };
 
 const used = ({ nodes, postgres, front }: Cluster) => [
@@ -88,7 +88,7 @@ function findingsOf(rounds: readonly Round[], { failed, lost }: Trouble, more: r
   ];
 }
 
-/** What an operator has to reckon with; `server/OPERATIONS.md` reckons on with it. */
+/** What an operator has to reckon with; `server/deploy/README.md` reckons from it, for more learners. */
 export const scale: Instrument = {
   name: 'scale',
   title: 'Scale: two nodes behind nginx with TLS and HTTP/2 on one PostgreSQL, a release taken in mid-load',

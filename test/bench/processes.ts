@@ -26,10 +26,17 @@ function all(): Process[] {
   });
 }
 
+const childrenOf = (pid: number, among: readonly Process[]) => among.filter(({ parent }) => parent === pid);
+
 function family(pid: number, among: readonly Process[]): Process[] {
   const own = among.filter((one) => one.pid === pid);
-  const children = among.filter(({ parent }) => parent === pid);
-  return [...own, ...children.flatMap((child) => family(child.pid, among))];
+  return [...own, ...childrenOf(pid, among).flatMap((child) => family(child.pid, among))];
+}
+
+/** The last child of a chain of processes, such as npm, a script, and the server that it starts. */
+export function lastOf(pid: number, among = all()): number {
+  const [child] = childrenOf(pid, among);
+  return child ? lastOf(child.pid, among) : pid;
 }
 
 /** Processor seconds that processes and all below them have used so far. */
