@@ -1,12 +1,6 @@
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
 import { NAME, type Front } from './proxy.ts';
-import type { Answer } from './caller.ts';
-
-interface Call {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
+import type { Answer, Call } from './caller.ts';
 
 /** What a proxy says of a call that it has not begun: a browser sends it again on another connection. */
 const NOT_BEGUN = 'NGHTTP2_REFUSED_STREAM';

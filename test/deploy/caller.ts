@@ -8,15 +8,15 @@ export interface Answer {
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
-interface Call {
+export interface Call {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
 }
 
 /** Calls the proxy over TLS as browsers do, on connections that are kept open; `from` is the caller's address. */
-export function caller({ tls, certificate }: Front, from = '127.0.0.1', maxSockets = 16) {
-  const agent = new Agent({ keepAlive: true, maxSockets, ca: certificate, servername: NAME });
+export function caller({ tls, certificate }: Front, from = '127.0.0.1') {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16, ca: certificate, servername: NAME });
   const call = (path: string, { method = 'GET', headers = {}, body }: Call = {}) =>
     new Promise<Answer>((resolve) => {
       const own = { host: NAME, ...(method !== 'GET' && { origin: `https://${NAME}` }), ...headers };
