@@ -8,7 +8,7 @@ type Reader = {
   short: string;
   remedy: string;
   /** The fewest questions of which it is a trick and no accident; one unless it is said. */
-  from?: number;
+  fewest?: number;
   /** Undefined where the trick says nothing. */
   picks: (options: readonly Option[], seen: Seen) => Option | undefined;
 };
@@ -48,7 +48,7 @@ const readers: readonly Reader[] = [
     by: 'the shortest option',
     short: 'shortest',
     remedy: 'Say right options more fully, or shorten wrong ones.',
-    from: 3,
+    fewest: 3,
     picks: shortest,
   },
   {
@@ -72,8 +72,8 @@ export const tricksThatPass = (
 ) =>
   passes(sure, all)
     ? []
-    : readers.flatMap(({ by, short, remedy, from = 1, picks }) => {
-        if (questions.length < from) return [];
+    : readers.flatMap(({ by, short, remedy, fewest = 1, picks }) => {
+        if (questions.length < fewest) return [];
         const isRight = (question: (typeof questions)[number]) =>
           question.kind === 'scene'
             ? isPassed(question, (choices) => picks(choices, seen))
