@@ -5,7 +5,7 @@ import { buttonLook } from '../buttonLook.ts';
 const CREAM = '#FFF6E4';
 const INK = '#071320';
 /** Dark enough for cream words on any picture, and still the picture's own colour. */
-const SHADE = 'rgb(7 19 32 / 0.74)';
+const SHADE = 'rgb(7 19 32 / 0.72)';
 const ringed = (share: number) => `color-mix(in srgb, var(--cat) ${share}%, ${INK})`;
 /** A small phone, or one on its side: what is not needed to watch is folded away. */
 const LOW = '@media (max-height: 700px)';
@@ -85,7 +85,7 @@ export const Tap = styled.button`
   }
   & > span {
     ${buttonLook({ size: 'circle', variant: 'transparent', wide: false })}
-    background: rgb(7 19 32 / 0.72);
+    background: ${SHADE};
   }
 `;
 /** Words and controls, in the shade over the film, which goes on under them and ends before they do. */
@@ -215,7 +215,7 @@ export const RailButton = styled.button`
   inline-size: 46px;
   min-block-size: 46px;
   border-radius: 50%;
-  background: rgb(7 19 32 / 0.72);
+  background: ${SHADE};
   box-shadow: inset 0 0 0 1.5px rgb(255 246 228 / 0.24);
   color: ${CREAM};
   font: 700 0.875rem/1 var(--font-head);
