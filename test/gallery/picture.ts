@@ -20,6 +20,8 @@ interface Place {
   browser: Browser;
   variant: Variant;
   cookie: string | null;
+  /** What the screen shows, not all of a long page. */
+  isScreen: boolean;
 }
 
 const LONGEST = 2_600;
@@ -166,7 +168,8 @@ export async function take(scene: Scene, place: Place): Promise<Picture> {
     faults.push(`could not be reached: ${(error as Error).message.split('\n')[0]}`);
   }
   const { width, height } = place.variant;
-  const full = scene.isLong ? await page.evaluate(() => document.documentElement.scrollHeight) : height;
+  const full =
+    scene.isLong && !place.isScreen ? await page.evaluate(() => document.documentElement.scrollHeight) : height;
   const tall = Math.min(Math.max(full, height), LONGEST);
   if (tall !== height) {
     await page.setViewport({ ...page.viewport()!, width, height: tall });

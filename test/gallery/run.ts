@@ -12,16 +12,18 @@ import { startServer } from '../smoke/server.ts';
 import { WIDE_FROM } from '../../src/contract/rules.ts';
 import { findBrowser } from '../../scripts/browser.ts';
 
-const USAGE = `npm run gallery -- [--as night-en,day-pl] [--scene dashboard] [--no-build]
+const USAGE = `npm run gallery -- [--as night-en,day-pl] [--scene dashboard] [--screens] [--no-build]
 Walks every route and state of the built app and writes contact sheets to test/artifacts/gallery.
 Ends in failure when a page is too wide, text is cut off, a target is too small or covered, something moves by itself, or axe objects.
   --as     ways of looking, by name: ${variants.map(({ name }) => name).join(', ')}
-  --scene  only scenes whose name holds these words, or those after a |`;
+  --scene  only scenes whose name holds these words, or those after a |
+  --screens  what each screen shows at first, not long pages as a whole`;
 
 const { values } = parseArgs({
   options: {
     as: { type: 'string' },
     scene: { type: 'string' },
+    screens: { type: 'boolean', default: false },
     'no-build': { type: 'boolean' },
     help: { type: 'boolean' },
   },
@@ -72,7 +74,13 @@ const personOf = (scene: Scene, variant: Variant) =>
   scene.isAlone ? invite(server, scene.who, variant.language, `-${(alone += 1)}`) : cookieOf(scene.who, variant);
 
 async function look(scene: Scene, variant: Variant, browser: Browser): Promise<Picture> {
-  const picture = await take(scene, { server, browser, variant, cookie: await personOf(scene, variant) });
+  const picture = await take(scene, {
+    server,
+    browser,
+    variant,
+    cookie: await personOf(scene, variant),
+    isScreen: values.screens,
+  });
   for (const fault of picture.faults) console.log(`✗ ${variant.name} · ${scene.name}: ${fault}`);
   return picture;
 }
