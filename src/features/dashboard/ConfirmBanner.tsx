@@ -12,7 +12,7 @@ const Line = styled.section`
   gap: 0 12px;
   min-block-size: 52px;
   margin-inline: var(--gutter);
-  padding-inline-start: 4px;
+  padding-inline-start: 16px;
   & > svg {
     flex: none;
     color: var(--info);

@@ -16,6 +16,7 @@ import { KeepLearning } from './KeepLearning.tsx';
 import { KeepLearningComing } from './KeepLearningComing.tsx';
 import { hasFailed, isKnown, Loaded, together, type Query } from './Loaded.tsx';
 import { Nav } from './Nav.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { Refreshed } from './Refreshed.tsx';
 import { RefusedStars } from './RefusedStars.tsx';
 import { StatsCard } from './StatsCard.tsx';
@@ -32,7 +33,7 @@ const COMING = [214, 254];
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 26px;
+  gap: 22px;
   padding-block: 22px 28px;
   @media (max-height: 700px) {
     padding-block-start: 14px;
@@ -116,10 +117,12 @@ export function DashboardScreen() {
             <Loaded query={isAwaited(lists) ? { ...lists, error: undefined } : lists} height={COMING}>
               {(pathways) => (
                 <>
-                  <KeepLearning pathways={pathways} offered={offered.data ?? none} onChoose={showCourses} />
-                  <HowDidItGo />
-                  <TonightsSky items={review.data?.items ?? none} />
-                  {hasStar && user && !user.emailConfirmed && <ConfirmBanner />}
+                  <Stack gap="s3">
+                    <KeepLearning pathways={pathways} offered={offered.data ?? none} onChoose={showCourses} />
+                    <HowDidItGo />
+                    <TonightsSky items={review.data?.items ?? none} />
+                    {hasStar && user && !user.emailConfirmed && <ConfirmBanner />}
+                  </Stack>
                   <TodoList items={todo.data ?? none} />
                   <YourPathways pathways={pathways} />
                   {(stats.data?.lessonsDone ?? 0) >= INSTALL_STARS && <InstallNote />}

@@ -14,7 +14,10 @@ const Hop = styled(Link)`
   display: flex;
   background: var(--surface);
   border-radius: var(--r-l);
-  box-shadow: var(--shadow-card);
+  /* The first thing to do on the page. */
+  box-shadow:
+    0 0 0 1.5px color-mix(in srgb, var(--cat) 55%, transparent),
+    var(--shadow-card);
   align-items: center;
   gap: 14px;
   margin-inline: var(--gutter);

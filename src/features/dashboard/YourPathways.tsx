@@ -20,6 +20,9 @@ const Tile = styled(Link)`
   box-shadow: var(--shadow-card);
   &:only-child {
     inline-size: 100%;
+    & img {
+      block-size: 180px;
+    }
   }
   &:focus-visible {
     border-radius: var(--r-l);
