@@ -6,6 +6,7 @@ import { paths } from '../../contract/paths.ts';
 import { useMachine } from '../../kit/hooks.ts';
 import { program } from '../../machines/program.ts';
 import { EmptyAsteroid } from '../../ui/art/EmptyAsteroid.tsx';
+import { Horizon } from '../../ui/art/Horizon.tsx';
 import { MiniConstellation } from '../../ui/art/MiniConstellation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -120,43 +121,46 @@ export function ChannelPathways({ pathways }: { pathways: readonly PathwayCard[]
       </EmptyList>
     );
   return (
-    <Parts gap="s4">
-      <Progress as="section" aria-label={t('dashboard.stats.title')}>
-        <Row>
-          <H3 as="p">{t('unit.stars', { completed, count: total })}</H3>
-          {total > 0 && <Percent>{t('unit.percent', { share: completed / total })}</Percent>}
-        </Row>
-        <Figures>
-          {pathways.map(({ id, progress }) => (
-            <MiniConstellation
-              key={id}
-              pathwayId={id}
-              total={progress.total}
-              done={progress.completed}
-              width={318 / pathways.length}
-              height={44}
-              most={Math.max(3, Math.floor(MOST_STARS / pathways.length))}
-            />
-          ))}
-        </Figures>
-      </Progress>
-      {hop ? (
-        <section>
-          <h2 className="vh">{t('dashboard.keep.title')}</h2>
-          <NextHop {...hop} />
-        </section>
-      ) : (
-        <Pad>
-          <Muted>{t(isLit ? 'dashboard.keep.all' : 'channels.pick')}</Muted>
-        </Pad>
-      )}
-      <Section title={t('channels.inside')}>
-        <Rows>
-          {pathways.map((pathway) => (
-            <PathwayRow key={pathway.id} pathway={pathway} />
-          ))}
-        </Rows>
-      </Section>
-    </Parts>
+    <>
+      <Parts gap="s4">
+        <Progress as="section" aria-label={t('dashboard.stats.title')}>
+          <Row>
+            <H3 as="p">{t('unit.stars', { completed, count: total })}</H3>
+            {total > 0 && <Percent>{t('unit.percent', { share: completed / total })}</Percent>}
+          </Row>
+          <Figures>
+            {pathways.map(({ id, progress }) => (
+              <MiniConstellation
+                key={id}
+                pathwayId={id}
+                total={progress.total}
+                done={progress.completed}
+                width={318 / pathways.length}
+                height={44}
+                most={Math.max(3, Math.floor(MOST_STARS / pathways.length))}
+              />
+            ))}
+          </Figures>
+        </Progress>
+        {hop ? (
+          <section>
+            <h2 className="vh">{t('dashboard.keep.title')}</h2>
+            <NextHop {...hop} />
+          </section>
+        ) : (
+          <Pad>
+            <Muted>{t(isLit ? 'dashboard.keep.all' : 'channels.pick')}</Muted>
+          </Pad>
+        )}
+        <Section title={t('channels.inside')}>
+          <Rows>
+            {pathways.map((pathway) => (
+              <PathwayRow key={pathway.id} pathway={pathway} />
+            ))}
+          </Rows>
+        </Section>
+      </Parts>
+      <Horizon seed={pathways[0]!.id} />
+    </>
   );
 }

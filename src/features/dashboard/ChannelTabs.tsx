@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useListPathwaysQuery } from '../../api/pathways.ts';
 import { useListAllProgramsQuery, useListMyProgramsQuery } from '../../api/programs.ts';
 import { EmptyAsteroid } from '../../ui/art/EmptyAsteroid.tsx';
+import { Horizon } from '../../ui/art/Horizon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { H2, Muted } from '../../ui/Text.tsx';
 import { litByChannel } from './channelProgress.ts';
@@ -51,7 +52,13 @@ export function ChannelTabs() {
       >
         {(programs) => {
           const listed = tab === 'joined' ? programs : programs.filter(({ isJoined }) => !isJoined);
-          if (listed.length > 0) return <ProgramList programs={listed} joined={tab === 'joined'} lit={lit} />;
+          if (listed.length > 0)
+            return (
+              <>
+                <ProgramList programs={listed} joined={tab === 'joined'} lit={lit} />
+                <Horizon seed={tab} />
+              </>
+            );
           return (
             <EmptyList>
               <EmptyAsteroid />
