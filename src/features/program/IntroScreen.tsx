@@ -6,13 +6,13 @@ import { session } from '../../machines/session.ts';
 import { sharing } from '../../machines/sharing.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Cover, OverCover } from '../../ui/cover.ts';
+import { OverCover } from '../../ui/cover.ts';
 import { Foot } from '../../ui/Foot.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Wrap } from '../../ui/Layout.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { H1, Muted } from '../../ui/Text.tsx';
-import { Body } from './introLook.ts';
+import { Body, Head } from './introLook.ts';
 import { Facts, ChannelLanguage, Promises, Sources } from './IntroParts.tsx';
 import { IntroSkeleton } from './IntroSkeleton.tsx';
 import { NoProgram } from './NoProgram.tsx';
@@ -48,9 +48,9 @@ export function IntroScreen() {
       <OverCover back={{ label: t('app.back'), to: isMember ? paths.allPrograms : paths.welcome }}>
         <IconButton icon="share" label={t('program.share')} onClick={share} />
       </OverCover>
-      <Cover>
+      <Head>
         <Picture asset={cover} category={category} seed={programId} width={430} height={322} eager />
-      </Cover>
+      </Head>
       <Body>
         <Wrap gap="s2">
           <Badge category={category} tone="cat">

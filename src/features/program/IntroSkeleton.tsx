@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Row, Stack } from '../../ui/Layout.tsx';
 import { LoadingHeading, Skeleton } from '../../ui/Loading.tsx';
-import { Body } from './introLook.ts';
+import { Body, Head } from './introLook.ts';
 
 /** The placeholder of an introduction that is being loaded. */
 export function IntroSkeleton() {
   const { t } = useTranslation();
   return (
     <>
-      <Skeleton height={322} radius={0} />
+      <Head style={{ marginBlockStart: 0 }} />
       <Body aria-busy data-waits>
         <LoadingHeading label={t('app.loading')} />
         <Stack gap="s3">

@@ -1,6 +1,13 @@
 import styled from '@emotion/styled';
+import { Cover } from '../../ui/cover.ts';
 import { SmallMuted } from '../../ui/Text.tsx';
 
+/** The picture of the channel, lower where the screen is: the promises begin on the first one. */
+export const Head = styled(Cover)`
+  @media (max-height: 700px) {
+    --cover: 258px;
+  }
+`;
 export const Body = styled.main`
   position: relative;
   z-index: 2;
