@@ -31,8 +31,14 @@ const Solid = styled.path`
   }
 `;
 
+const Round = styled.circle`
+  fill: none;
+  stroke: var(--star-line);
+  stroke-width: 2;
+  stroke-linecap: round;
+`;
 const Numeral = styled.text`
-  font: 700 28px/1 var(--font-head);
+  font: 700 38px/1 var(--font-head);
   fill: var(--on-primary);
 `;
 
@@ -76,6 +82,7 @@ export const FigureLit = memo(function FigureLit({
   const halo = Math.min(104, HEIGHT - y - 8);
   const isClear = ({ cx, cy }: { cx: number; cy: number }) =>
     points.every((point, k) => k === newest || Math.hypot(point.x - x - cx, point.y - y - cy) > APART);
+  const grown = numeral ? 1.3 : 1;
   const calm = still ? { animation: 'none' } : undefined;
   return (
     <Scene width={WIDTH} height={HEIGHT} fills="bottom" className={className}>
@@ -115,24 +122,16 @@ export const FigureLit = memo(function FigureLit({
         </>
       )}
       <Lit data-new data-newest style={{ ...AT_ONCE, ...calm }}>
-        <circle
-          cx={x}
-          cy={y}
-          r="56"
-          fill="none"
-          stroke="var(--star-line)"
-          strokeWidth="2"
-          strokeDasharray="3 7"
-          strokeLinecap="round"
-        />
-        <Star x={x} y={y} r={40} />
+        <Round cx={x} cy={y} r={56 * grown} strokeDasharray="3 7" />
+        {numeral && <Round cx={x} cy={y} r={56 * grown + 11} opacity=".55" />}
+        <Star x={x} y={y} r={40 * grown} />
         {numeral && (
-          <Numeral textAnchor="middle" x={x} y={y + 12}>
+          <Numeral textAnchor="middle" x={x} y={y + 16}>
             {numeral}
           </Numeral>
         )}
         <g transform={`translate(${x} ${y})`}>
-          {sparks(70)
+          {sparks(70 * grown)
             .filter(isClear)
             .map((spark) => (
               <circle key={spark.cx} {...spark} />

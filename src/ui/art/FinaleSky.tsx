@@ -38,9 +38,11 @@ export function FinaleSky({ pathwayId, total, className }: SceneProps & { pathwa
       <circle cx={MIDDLE.x} cy={MIDDLE.y} r={FAR + 26} fill="var(--star-lit)" opacity=".09" />
       <g transform={`translate(${MIDDLE.x} ${MIDDLE.y})`}>
         <Lit style={{ animationDelay: `${WHOLE}s` }}>
-          {sparks(FAR + 22, 5).map((spark) => (
-            <circle key={spark.cx} {...spark} />
-          ))}
+          {sparks(FAR + 22, 5)
+            .filter(({ cx }) => Math.abs(cx) < WIDTH / 2 - 10)
+            .map((spark) => (
+              <circle key={spark.cx} {...spark} />
+            ))}
         </Lit>
       </g>
       <Ground d="M-4 362c70-30 140-14 200-8s130 2 200-20v130H-4z" fill="var(--hill-1)" />
