@@ -25,19 +25,16 @@ const Panel = styled.section`
     --wash: var(--surface-2);
     --ink: var(--text);
   }
-  /* The distance can be long: Hop stands beside it. */
-  &[data-guess] h2 {
-    margin-inline-end: 96px;
-  }
   & h2 {
     font-size: 1.75rem;
     line-height: 2.125rem;
     font-weight: 700;
     color: var(--ink);
+    margin-inline-end: 112px;
   }
   & > div {
     margin-block: 6px -4px;
-    max-block-size: 40dvh;
+    max-block-size: 30dvh;
     overflow-y: auto;
     white-space: pre-line;
     overflow-wrap: anywhere;
@@ -52,17 +49,17 @@ const Panel = styled.section`
       pointer-events: none;
     }
   }
+  /* Beside the verdict, so that it hides no answer. */
   & > svg {
     position: absolute;
-    inset-inline-end: 6px;
-    inset-block-start: -92px;
+    inset-inline-end: 8px;
+    inset-block-start: -36px;
+    inline-size: 116px;
+    block-size: 116px;
   }
-  /* Beside the verdict on short screens: on it Hop would hide an answer. */
   @media (max-height: 700px) {
     & > svg {
-      /* Its foot stands above the reason. */
       inset-block-start: -14px;
-      inset-inline-end: 8px;
       inline-size: 88px;
       block-size: 88px;
     }

@@ -4,14 +4,9 @@ import { H2 } from '../Text.tsx';
 
 export const Main = styled.main`
   padding: 14px var(--gutter) 24px;
-  /* Hop stands on the verdict: the last option scrolls clear of it. */
+  /* Hop reaches above the verdict: the last option scrolls clear of it. */
   &[data-checked] {
-    padding-block-end: 104px;
-  }
-  @media (max-height: 700px) {
-    &[data-checked] {
-      padding-block-end: 72px;
-    }
+    padding-block-end: 72px;
   }
 `;
 /** The empty room below a short question; the ground goes on beneath the foot and fades there. */
