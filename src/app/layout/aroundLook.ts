@@ -66,6 +66,9 @@ export const FigureAround = styled.div`
     margin-block-start: 3vh;
     inline-size: auto;
     block-size: min(46vh, 460px);
+    ${wide} {
+      block-size: min(54vh, 580px);
+    }
   }
 `;
 /** What is the learner's own, below the wordmark. */

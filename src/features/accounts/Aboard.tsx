@@ -17,7 +17,7 @@ import { useProviders } from './useProviders.ts';
 
 const LOWEST = '@media (max-height: 600px)';
 const Sky = styled(SkyFrame)`
-  block-size: clamp(208px, 100dvh - 450px, 395px);
+  block-size: clamp(208px, 100dvh - 450px, 440px);
   margin-block-start: calc(-56px - var(--safe-top));
   /* The lowest phones: every way in stands above the edge. */
   ${LOWEST} {
@@ -25,7 +25,8 @@ const Sky = styled(SkyFrame)`
   }
 `;
 const Words = styled(Pad)`
-  margin-block-start: 2px;
+  /* Towards the middle of what is left on a tall screen. */
+  padding-block-start: clamp(2px, (100dvh - 880px) / 3, 56px);
   text-align: center;
   ${LOWEST} {
     & h1 {
