@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { standInOf } from '../contract/rules.ts';
 import type { Category } from '../contract/shapes.ts';
+import { rnd } from '../kit/hash.ts';
 import { pictureAt } from './media.ts';
 
 const Image = styled.img`
@@ -14,6 +15,9 @@ const Image = styled.img`
 /** The address of an asset, scaled by the server to at most `width` px. */
 export const assetUrl = (id: string, width: number) => pictureAt(`/api/asset/${encodeURIComponent(id)}?w=${width}`);
 const placeholder = (category: Category, key = '') => pictureAt(`/covers/${standInOf(category, key)}.svg`);
+
+/** Every other stand-in is mirrored: there are few, and a shelf without covers has many in a row. */
+const turned = (key = '') => (rnd(key, 'turned') < 0.5 ? { transform: 'scaleX(-1)' } : undefined);
 
 const FIRST = { loading: 'eager', decoding: 'sync', fetchPriority: 'high' } as const;
 const LATER = { loading: 'lazy', decoding: 'async' } as const;
@@ -40,7 +44,7 @@ export function Picture({ asset, category, alt = '', width, height, seed, eager 
   const drawn = asset && asset !== failed ? asset : null;
   const source = drawn
     ? { src: assetUrl(drawn, width), srcSet: `${assetUrl(drawn, width)} 1x, ${assetUrl(drawn, width * 2)} 2x` }
-    : { src: placeholder(category, seed) };
+    : { src: placeholder(category, seed), style: turned(seed) };
   return (
     <Image
       {...source}
