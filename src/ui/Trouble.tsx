@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Hop } from './art/Hop.tsx';
 import { Landing } from './Landing.tsx';
-import { H3, Muted } from './Text.tsx';
+import { H2, Muted } from './Text.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -83,11 +83,11 @@ export function Trouble({ children, hint, scene, action, onRetry, to, out, isLoa
       {of === 'list' ? (
         <>
           <Hop pose="sad" size={168} />
-          <H3 as="p">{children}</H3>
+          <H2 as="p">{children}</H2>
         </>
       ) : (
         <>
-          <Hop pose="sad" size={88} />
+          <Hop pose="sad" size={112} />
           <Muted>{children}</Muted>
         </>
       )}

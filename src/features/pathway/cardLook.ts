@@ -227,6 +227,9 @@ export const Words = styled.div`
     text-wrap: balance;
     color: var(--text);
   }
+  &[data-layout='fact'] > .text {
+    margin-block-start: 4px;
+  }
   /* Whose words they are. */
   &[data-layout='quote'] blockquote + p {
     font-size: max(1rem, 0.82em);

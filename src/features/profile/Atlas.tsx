@@ -27,7 +27,7 @@ const Sky = styled.div`
   isolation: isolate;
   display: grid;
   align-items: center;
-  block-size: calc(${TALL + 34}px + 5.25rem);
+  block-size: calc(${TALL + 12}px + 5.25rem);
   margin-inline: var(--gutter);
   border-radius: var(--r-l);
   background: var(--sky-1);
