@@ -22,7 +22,7 @@ const Header = styled.header`
       position: absolute;
       inset-inline: 0;
       inset-block-start: 100%;
-      block-size: 20px;
+      block-size: 10px;
       background: linear-gradient(to bottom, var(--bg), transparent);
       pointer-events: none;
     }

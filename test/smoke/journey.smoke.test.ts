@@ -186,6 +186,35 @@ describe.each(languages)('the journey in %s', (language) => {
     await ada.sees(t('pathway:result.streak', { count: currentStreak }));
   });
 
+  it('begins the result at its top for who hops on while the verdict still glides up', async () => {
+    const { page, t } = ada;
+    const unitId = page.url().split('/').at(-2)!;
+    const { questions } = await ada.asks<Lesson>(`/api/lesson/${unitId}`);
+    const before = page.viewport()!;
+    await page.setViewport({ ...before, height: 520 });
+    await ada.opens(paths.lesson(PATHWAY, unitId));
+    for (const question of questions) {
+      await ada.sees(question.prompt);
+      const wrong = optionsOf(question).find(({ isRight }) => !isRight)!;
+      await page.$eval(`input[value="${wrong.id}"]`, (input) => (input as HTMLInputElement).click());
+      await page.waitForSelector(`button:not(:disabled)::-p-text(${t('pathway:quiz.check')})`);
+      await page.evaluate(async (check) => {
+        const frame = () => new Promise(requestAnimationFrame);
+        [...document.querySelectorAll('button')].find(({ textContent }) => textContent === check)!.click();
+        const onwards = () => document.querySelector<HTMLButtonElement>('[role=status] section button');
+        while (!onwards()) await frame();
+        // It has begun to glide.
+        await frame();
+        await frame();
+        onwards()!.click();
+      }, t('pathway:quiz.check'));
+    }
+    await ada.arrivesAt(paths.lessonCompleted(PATHWAY, unitId));
+    await page.waitForFunction(() => document.activeElement?.localName === 'h1');
+    await page.waitForFunction(() => scrollY === 0);
+    await page.setViewport(before);
+  });
+
   it('keeps two stars lit and the figures moved, after a reload and in a second browser', async () => {
     const seesItAll = async (learner: Learner) => {
       const { t } = learner;

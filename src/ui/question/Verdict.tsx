@@ -34,7 +34,7 @@ const Panel = styled.section`
   }
   & > div {
     margin-block: 6px -4px;
-    max-block-size: 30dvh;
+    max-block-size: 24dvh;
     overflow-y: auto;
     white-space: pre-line;
     overflow-wrap: anywhere;
@@ -44,8 +44,8 @@ const Panel = styled.section`
       position: sticky;
       inset-block-end: 0;
       display: block;
-      block-size: 20px;
-      background: linear-gradient(to top, var(--wash), transparent);
+      block-size: 32px;
+      background: linear-gradient(to top, var(--wash) 20%, transparent);
       pointer-events: none;
     }
   }
@@ -53,7 +53,7 @@ const Panel = styled.section`
   & > svg {
     position: absolute;
     inset-inline-end: 8px;
-    inset-block-start: -36px;
+    inset-block-start: -24px;
     inline-size: 116px;
     block-size: 116px;
   }
@@ -74,14 +74,16 @@ const reach = (text: HTMLDivElement | null) => {
   if (text && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
 };
 
-/** Between the panel and the answers that it tells about, or the last of all; the height of the bar above them. px. */
-const [CLEAR, LEAST, BAR] = [44, 12, 64];
+/** Between the panel and the answers that it tells about, or the last of all; the height of the bar above them and of what fades below it. px. */
+const [CLEAR, LEAST, BAR] = [28, 12, 66];
+/** So long a glide takes at most, and so long one that was ended can go on. */
+const [GLIDE_MS, LAST_FRAMES_MS] = [1_000, 300];
 
 /**
- * How far to scroll instead of `by`, so that the bar ends between two lines of the question or above an answer, and cuts
- * through none. px.
+ * How far to scroll instead of `by`, less or more, so that the bar ends between two lines of the question or above an
+ * answer, and cuts through none. px.
  */
-function beyondCut(by: number): number {
+function besideCut(by: number): [number, number] {
   const prompt = document.createRange();
   const heading = document.querySelector('main h1');
   if (heading) prompt.selectNodeContents(heading);
@@ -91,7 +93,7 @@ function beyondCut(by: number): number {
     ...answers.map(({ top, bottom }) => ({ top, end: bottom + LEAST })),
   ];
   const cut = pieces.find(({ top, end }) => top - by < BAR - LEAST && end - by > BAR);
-  return cut ? cut.end - BAR : by;
+  return cut ? [cut.top - BAR, cut.end - BAR] : [by, by];
 }
 
 /**
@@ -115,8 +117,17 @@ function arrive(panel: HTMLElement | null) {
   const most = Math.min(...right) - BAR - LEAST;
   const by = Math.min(Math.max(toTold, isClear(toAll) ? toAll : 0), most);
   if (by <= 0) return;
-  const beyond = beyondCut(by);
-  scrollBy({ top: isClear(beyond) ? beyond : by, behavior: 'smooth' });
+  const [less, more] = besideCut(by);
+  const fit = by - less <= CLEAR - LEAST ? less : isClear(more) ? more : by;
+  scrollBy({ top: fit, behavior: 'smooth' });
+  const began = performance.now();
+  // Whoever hops on meanwhile sees the next page from its top: the browser may glide on for some frames.
+  return () => {
+    if (performance.now() - began > GLIDE_MS) return;
+    const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
+    toTop();
+    addEventListener('scrollend', toTop, { signal: AbortSignal.timeout(LAST_FRAMES_MS) });
+  };
 }
 
 type VerdictProps = {
