@@ -26,16 +26,37 @@ import { useUnitAhead } from './useUnitAhead.ts';
 const Scene = styled.div`
   position: absolute;
   z-index: -1;
-  /* Raised, so that its front hill begins above the words. */
-  inset-block-start: -20px;
+  inset-block-start: calc(-1 * var(--raised));
   inset-inline: 0;
+`;
+/** How far the scene is raised: its front hill begins above the words, and on short screens they and the figures are in sight. */
+const Page = styled.div`
+  display: contents;
+  --raised: 20px;
+  @media (max-height: 700px) {
+    --raised: 146px;
+  }
+  @media (max-height: 600px) {
+    --raised: 152px;
+  }
+`;
+/** Two ways on stand beside each other where rows are dear. */
+const Ways = styled(Foot)`
+  @media (max-height: 700px) {
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+    & > a {
+      padding-inline: 12px;
+      font-size: 1rem;
+    }
+  }
 `;
 const Main = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
   /* The scene is as wide as the column and 460/390 as high; the words stand on its front hill. */
-  margin-block-start: calc(min(100vw, var(--col)) * 0.97 - 56px - var(--safe-top));
+  margin-block-start: calc(min(100vw, var(--col)) * 0.97 - 36px - var(--raised) - var(--safe-top));
   padding: 0 var(--gutter) 12px;
 `;
 const Words = styled.div`
@@ -43,6 +64,9 @@ const Words = styled.div`
   margin-block-end: 8px;
   & > h1 {
     --size: 2.5rem;
+    @media (max-height: 600px) {
+      --size: 1.75rem;
+    }
   }
   & > p {
     max-inline-size: 20.5rem;
@@ -72,7 +96,7 @@ export function QuizResult({ lesson, pathway, star }: CompletedProps) {
   const onwards = next ? paths.lesson(pathway.id, next.id) : paths.pathway(pathway.id);
 
   return (
-    <>
+    <Page>
       <Scene>
         <ResultSky grade={grade ?? 'good'} result={result ?? ITS_STAR} />
       </Scene>
@@ -119,7 +143,7 @@ export function QuizResult({ lesson, pathway, star }: CompletedProps) {
         {next && !result?.missed.length && <NextUp pathway={pathway} unit={next} />}
         <Invitation unitId={lesson.id} />
       </Main>
-      <Foot fade>
+      <Ways fade>
         {isLow && (
           <Button to={paths.lesson(pathway.id, lesson.id)} size="lg" wide>
             {t('result.again')}
@@ -128,7 +152,7 @@ export function QuizResult({ lesson, pathway, star }: CompletedProps) {
         <Button to={onwards} state={next && LEAPS} size="lg" wide variant={isLow ? 'outlined' : 'gradient'}>
           {t(next ? 'result.next' : 'completed.toPathway')}
         </Button>
-      </Foot>
-    </>
+      </Ways>
+    </Page>
   );
 }

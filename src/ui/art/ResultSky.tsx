@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { HopFigure, type Pose } from './Hop.tsx';
 import { Idle, Lit } from './motion.ts';
 import { Scene, type SceneProps } from './Scene.tsx';
@@ -25,6 +26,17 @@ const archOf = (count: number) =>
     return { x: 196 + 138 * side, y: 82 + 128 * side * side, r: room * (26 - 5 * Math.min(1, Math.abs(side) * 2)) };
   });
 
+/** The arch and Hop, smaller on a short screen, where the figures below them come first; Hop's foot stays. */
+const Low = styled.g`
+  transform-origin: 196px 372px;
+  @media (max-height: 700px) {
+    transform: scale(0.68);
+  }
+  @media (max-height: 600px) {
+    transform: scale(0.56);
+  }
+`;
+
 type ResultSkyProps = SceneProps & {
   grade: ResultGrade;
   /** A star for each question, lit for each right answer; without it as many of five as the grade earns. */
@@ -43,26 +55,30 @@ export function ResultSky({ grade, result, className }: ResultSkyProps) {
     <Scene width={390} height={460} className={className}>
       <DuskRings x={195} y={430} radii={radii} width={390} height={460} />
       <FieldStars seed="result" count={60} width={390} height={320} />
-      {arch.slice(1).map((star, k) => (
-        <Line
-          key={star.x}
-          d={`M${arch[k]!.x} ${arch[k]!.y}L${star.x} ${star.y}`}
-          kind={k + 1 < shown ? 'lit' : 'dim'}
-        />
-      ))}
-      {arch.map((star, k) =>
-        k < shown ? (
-          <Lit key={star.x} style={{ animationDelay: `${(k * 0.14).toFixed(2)}s` }}>
-            <Star {...star} />
-          </Lit>
-        ) : (
-          <Ring key={star.x} x={star.x} y={star.y} r={9} />
-        ),
-      )}
+      <Low>
+        {arch.slice(1).map((star, k) => (
+          <Line
+            key={star.x}
+            d={`M${arch[k]!.x} ${arch[k]!.y}L${star.x} ${star.y}`}
+            kind={k + 1 < shown ? 'lit' : 'dim'}
+          />
+        ))}
+        {arch.map((star, k) =>
+          k < shown ? (
+            <Lit key={star.x} style={{ animationDelay: `${(k * 0.14).toFixed(2)}s` }}>
+              <Star {...star} />
+            </Lit>
+          ) : (
+            <Ring key={star.x} x={star.x} y={star.y} r={9} />
+          ),
+        )}
+      </Low>
       <Ground d="M-4 362c70-30 140-14 200-8s130 2 200-20v130H-4z" fill="var(--hill-1)" />
-      <Idle>
-        <HopFigure pose={pose} x={196} y={y} scale={1.12} spring={spring} />
-      </Idle>
+      <Low>
+        <Idle>
+          <HopFigure pose={pose} x={196} y={y} scale={1.12} spring={spring} />
+        </Idle>
+      </Low>
       <Pines seed="result-left" from={4} to={124} foot={362} />
       <Pines seed="result-right" from={276} to={394} foot={353} />
       <Ground d="M-4 398c100-34 280-32 400-6v80H-4z" />
