@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { thumb } from '../constellation.ts';
 import { HopFigure } from './Hop.tsx';
 import { Idle, Lit } from './motion.ts';
@@ -17,6 +18,14 @@ const [BEAT, WHOLE] = [0.22, 3];
 const MOST = 24;
 const FEW = 9;
 
+/** The figure and Hop, smaller on a short screen, so that its edge cuts no star; Hop's foot stays. */
+const Low = styled.g`
+  transform-origin: 196px 362px;
+  @media (max-height: 700px) {
+    transform: scale(0.84);
+  }
+`;
+
 /** Scene of a constellation that is whole: its figure draws itself, star after star, as an arch over Hop. 390 × 420. */
 export function FinaleSky({ pathwayId, total, className }: SceneProps & { pathwayId: string; total: number }) {
   const most = total > MOST ? FEW : MOST;
@@ -30,25 +39,29 @@ export function FinaleSky({ pathwayId, total, className }: SceneProps & { pathwa
     <Scene width={WIDTH} height={HEIGHT} fills="bottom" className={className}>
       <DuskRings x={195} y={430} radii={[360, 290, 222, 158, 104]} width={WIDTH} height={HEIGHT} />
       <FieldStars seed={pathwayId} count={60} width={WIDTH} height={300} />
-      <RisingFigure
-        stars={stars}
-        beat={Math.min(BEAT, WHOLE / stars.length)}
-        line={{ stroke: 'var(--star-line)', strokeWidth: 4 }}
-      />
-      <circle cx={MIDDLE.x} cy={MIDDLE.y} r={FAR + 26} fill="var(--star-lit)" opacity=".09" />
-      <g transform={`translate(${MIDDLE.x} ${MIDDLE.y})`}>
-        <Lit style={{ animationDelay: `${WHOLE}s` }}>
-          {sparks(FAR + 22, 5)
-            .filter(({ cx }) => Math.abs(cx) < WIDTH / 2 - 10)
-            .map((spark) => (
-              <circle key={spark.cx} {...spark} />
-            ))}
-        </Lit>
-      </g>
+      <Low>
+        <RisingFigure
+          stars={stars}
+          beat={Math.min(BEAT, WHOLE / stars.length)}
+          line={{ stroke: 'var(--star-line)', strokeWidth: 4 }}
+        />
+        <circle cx={MIDDLE.x} cy={MIDDLE.y} r={FAR + 26} fill="var(--star-lit)" opacity=".09" />
+        <g transform={`translate(${MIDDLE.x} ${MIDDLE.y})`}>
+          <Lit style={{ animationDelay: `${WHOLE}s` }}>
+            {sparks(FAR + 22, 5)
+              .filter(({ cx }) => Math.abs(cx) < WIDTH / 2 - 10)
+              .map((spark) => (
+                <circle key={spark.cx} {...spark} />
+              ))}
+          </Lit>
+        </g>
+      </Low>
       <Ground d="M-4 362c70-30 140-14 200-8s130 2 200-20v130H-4z" fill="var(--hill-1)" />
-      <Idle>
-        <HopFigure pose="wow" x={196} y={284} scale={0.98} spring={78} />
-      </Idle>
+      <Low>
+        <Idle>
+          <HopFigure pose="wow" x={196} y={284} scale={0.98} spring={78} />
+        </Idle>
+      </Low>
       <Pines seed="finale-left" from={4} to={124} foot={362} />
       <Pines seed="finale-right" from={276} to={394} foot={353} />
       <Ground d="M-4 392c100-34 280-32 400-6v80H-4z" />

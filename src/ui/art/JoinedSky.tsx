@@ -25,7 +25,7 @@ export const JoinedSky = ({ category, className }: SceneProps & { category: Cate
     </g>
     <Ground d="M-4 462c70-44 140-24 200-14s130 6 200-26v430H-4z" fill="var(--hill-1)" />
     <Idle>
-      <HopFigure pose="happy" x={196} y={342} scale={1.34} spring={70} />
+      <HopFigure pose="happy" x={196} y={358} scale={1.12} spring={70} />
     </Idle>
     <Pines seed="joined-left" from={4} to={120} foot={462} />
     <Pines seed="joined-right" from={284} to={394} foot={452} />

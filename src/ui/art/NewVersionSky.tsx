@@ -4,10 +4,16 @@ import { Idle } from './motion.ts';
 import { Scene, type SceneProps } from './Scene.tsx';
 import { DuskRings, FieldStars, Ground, Line, Pines, Star } from './shapes.tsx';
 
-/** Lower on a short screen, where only the lower half of the sky is seen, so that all of Hop is in it. */
-const Leap = styled.g`
-  @media (max-height: 660px) {
+/** Lower on a short screen, where only the lower half of the sky is seen, so that all of it is in sight. */
+const Low = styled.g`
+  @media (max-height: 700px) {
     transform: translate(38px, 128px) scale(0.8);
+  }
+  /* Only Hop is in sight. */
+  @media (max-height: 600px) {
+    &[data-stars] {
+      display: none;
+    }
   }
 `;
 
@@ -16,22 +22,22 @@ export const NewVersionSky = ({ className }: SceneProps) => (
   <Scene width={390} height={540} fills="bottom" className={className}>
     <DuskRings x={195} y={560} radii={[430, 340, 260, 190, 134, 84]} width={390} height={540} top={-400} />
     <FieldStars seed="new-version" count={70} width={390} height={400} />
-    <Line d="M24 196L96 128" />
-    <Star x={24} y={196} r={14} />
-    <Star x={96} y={128} r={18} />
-    <Line d="M110 122Q190 60 262 120" kind="dim" />
-    <circle
-      cx="306"
-      cy="142"
-      r="54"
-      fill="none"
-      stroke="var(--star-line)"
-      strokeWidth="2.5"
-      strokeDasharray="3 8"
-      strokeLinecap="round"
-    />
-    <Star x={306} y={142} r={36} />
-    <Leap>
+    <Low data-stars>
+      <Line d="M24 196L96 128" />
+      <Star x={24} y={196} r={14} />
+      <Star x={96} y={128} r={18} />
+      <Line d="M110 122Q190 60 262 120" kind="dim" />
+      <circle
+        cx="306"
+        cy="142"
+        r="54"
+        fill="none"
+        stroke="var(--star-line)"
+        strokeWidth="2.5"
+        strokeDasharray="3 8"
+        strokeLinecap="round"
+      />
+      <Star x={306} y={142} r={36} />
       <path
         d="M84 470Q96 330 190 236"
         fill="none"
@@ -43,7 +49,7 @@ export const NewVersionSky = ({ className }: SceneProps) => (
       <Idle>
         <HopFigure pose="wow" x={178} y={290} scale={1.3} turn={24} spring={90} />
       </Idle>
-    </Leap>
+    </Low>
     <Ground d="M-4 476c70-40 140-18 200-10s130 4 200-24v110H-4z" fill="var(--hill-1)" />
     <Pines seed="new-version-left" from={0} to={98} foot={476} />
     <Pines seed="new-version-right" from={272} to={394} foot={466} />
