@@ -91,12 +91,6 @@ export function LitWords({ lesson, pathway, star, done }: CompletedProps & { don
             </span>
           </Headline>
           <Line>
-            <Muted>
-              <span lang={language} dir={direction}>
-                {title}
-              </span>
-              {star.took >= SHORTEST_MS && star.took < LONGEST_MS && ` · ${time}`}
-            </Muted>
             {(earned > 0 || areUncounted) && (
               <Points data-waits={areUncounted || undefined}>
                 <Badge tone="lit" icon="points">
@@ -104,6 +98,12 @@ export function LitWords({ lesson, pathway, star, done }: CompletedProps & { don
                 </Badge>
               </Points>
             )}
+            <Muted>
+              <span lang={language} dir={direction}>
+                {title}
+              </span>
+              {star.took >= SHORTEST_MS && star.took < LONGEST_MS && ` · ${time}`}
+            </Muted>
           </Line>
           <Muted lang={pathway.language} dir={pathway.direction}>
             {t('completed.of', { title: pathway.title, done, count: total })}

@@ -8,7 +8,10 @@ export const Band = styled.div`
   block-size: calc(248px + var(--safe-top));
   margin-block-end: 12px;
   @media (max-height: 700px) {
-    block-size: calc(212px + var(--safe-top));
+    block-size: calc(188px + var(--safe-top));
+  }
+  @media (max-height: 600px) {
+    block-size: calc(152px + var(--safe-top));
   }
   /* Drawn before it is lit, so that it lights at once. */
   &[data-dark] [data-new] {

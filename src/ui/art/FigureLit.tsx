@@ -15,6 +15,8 @@ const STEP = 84;
 const [MOST, AHEAD] = [24, 3];
 /** Above the figure, for the bar of the page. */
 const ABOVE = 92;
+/** Between which heights the newest star stands, so that its ring is whole on low screens too; a large one has a larger ring. */
+const [HIGHEST, LOWEST, LARGE_HIGHEST] = [158, 188, 182];
 /** Around the figure, so that the ring of its first and its last star is whole. */
 const AROUND = 60;
 
@@ -54,6 +56,11 @@ type FigureLitProps = SceneProps & {
   withHop?: boolean;
 };
 
+/** Hop on the hill is as high as this, and so wide to either side. */
+const [TOP_OF_HOP, BESIDE_HOP] = [HEIGHT - 104, 46];
+const isFreeBelow = (points: readonly { x: number; y: number }[], at: number) =>
+  points.every(({ x, y }) => Math.abs(x - at) > BESIDE_HOP + STEP / 2 || y < TOP_OF_HOP - 12);
+
 /** No spark comes nearer to another star than this, or it would look like one. */
 const APART = 30;
 
@@ -76,13 +83,16 @@ export const FigureLit = memo(function FigureLit({
   const figure = thumb(pathwayId, count, lit, wide, HEIGHT - ABOVE + AROUND, AROUND, MOST);
   const newest = figure.findLastIndex(({ isLit }) => isLit);
   const shift = WIDTH / 2 - figure[newest]!.x;
-  const points = figure.map((point) => ({ ...point, x: point.x + shift, y: point.y + ABOVE - AROUND }));
+  const above = figure[newest]!.y + ABOVE - AROUND;
+  const lowered = Math.min(LOWEST, Math.max(numeral ? LARGE_HIGHEST : HIGHEST, above)) - above;
+  const points = figure.map((point) => ({ ...point, x: point.x + shift, y: point.y + ABOVE - AROUND + lowered }));
   const { x, y } = points[newest]!;
   // Whole above the end of the scene.
   const halo = Math.min(104, HEIGHT - y - 8);
   const isClear = ({ cx, cy }: { cx: number; cy: number }) =>
     points.every((point, k) => k === newest || Math.hypot(point.x - x - cx, point.y - y - cy) > APART);
-  const grown = numeral ? 1.3 : 1;
+  const grown = numeral ? 1.3 : 1.12;
+  const below = withHop || still ? undefined : [60, 330].find((at) => isFreeBelow(points, at));
   const calm = still ? { animation: 'none' } : undefined;
   return (
     <Scene width={WIDTH} height={HEIGHT} fills="bottom" className={className}>
@@ -108,6 +118,7 @@ export const FigureLit = memo(function FigureLit({
           <Ring key={point.x} x={point.x} y={point.y} fill="var(--bg)" />
         );
       })}
+      {below !== undefined && <HopFigure pose="happy" x={below} y={HEIGHT - 62} scale={0.5} spring={66} />}
       {withHop && (
         <>
           <path
