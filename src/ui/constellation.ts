@@ -119,7 +119,7 @@ export function thumb(
   most = SMALL,
 ): Point[] {
   const n = Math.max(1, Math.min(most, total));
-  const lit = done > 0 ? Math.max(1, Math.floor((done / total) * n + 1e-9)) : 0;
+  const lit = done > 0 ? Math.min(n - 1, Math.max(1, Math.round((done / total) * n))) : 0;
   const figure = figureAt(pathwayId, 0, 0);
   return Array.from({ length: n }, (_, i) => {
     const t = n === 1 ? 0.5 : i / (n - 1);
