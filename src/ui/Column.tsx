@@ -14,9 +14,9 @@ const Standing = styled.div`
   flex-direction: column;
   overflow-x: clip;
   ${desktop} {
-    box-shadow: 0 0 44px rgb(2 8 15 / 0.3);
+    box-shadow: 0 0 32px rgb(2 8 15 / 0.16);
     ${day} {
-      box-shadow: 0 0 32px rgb(2 8 15 / 0.12);
+      box-shadow: 0 0 32px rgb(2 8 15 / 0.1);
     }
   }
   @media (forced-colors: active) {

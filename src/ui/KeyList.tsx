@@ -11,7 +11,7 @@ const List = styled.ul`
   display: grid;
   gap: 10px;
   padding-inline: 20px 12px;
-  font: 500 var(--fs-micro) / var(--lh-micro) var(--font-text);
+  font: 500 var(--fs-small) / var(--lh-small) var(--font-text);
   color: var(--text-muted);
   pointer-events: none;
   ${wide} {

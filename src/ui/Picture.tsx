@@ -17,7 +17,7 @@ export const assetUrl = (id: string, width: number) => pictureAt(`/api/asset/${e
 const placeholder = (category: Category, key = '') => pictureAt(`/covers/${standInOf(category, key)}.svg`);
 
 /** Every other stand-in is mirrored: there are few, and a shelf without covers has many in a row. */
-const turned = (key = '') => (rnd(key, 'turned') < 0.5 ? { transform: 'scaleX(-1)' } : undefined);
+const turned = (key = '') => (rnd(key, 'stand-in') < 0.5 ? { transform: 'scaleX(-1)' } : undefined);
 
 const FIRST = { loading: 'eager', decoding: 'sync', fetchPriority: 'high' } as const;
 const LATER = { loading: 'lazy', decoding: 'async' } as const;

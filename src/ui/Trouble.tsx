@@ -16,6 +16,10 @@ const Box = styled.div`
   background: var(--surface);
   text-align: center;
   text-wrap: balance;
+  /* Its drawing has room of its own. */
+  & > svg {
+    margin-block: -14px -18px;
+  }
   &[data-alone] {
     flex: 1;
     align-content: center;
@@ -33,6 +37,7 @@ const Box = styled.div`
     }
     /* The sky behind Hop, and the stone that it stands on. */
     & > svg {
+      margin-block: 0;
       box-sizing: border-box;
       inline-size: var(--disc);
       block-size: var(--disc);
@@ -87,11 +92,11 @@ export function Trouble({ children, hint, scene, action, onRetry, to, out, isLoa
         </>
       ) : (
         <>
-          <Hop pose="sad" size={112} />
+          <Hop pose="sad" size={132} />
           <Muted>{children}</Muted>
         </>
       )}
-      <Button {...(of === 'list' ? {} : ({ size: 'sm', variant: 'outlined' } as const))} {...way} />
+      <Button size={of === 'list' ? 'default' : 'sm'} {...way} />
     </Box>
   );
 }

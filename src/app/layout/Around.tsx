@@ -57,7 +57,7 @@ export function Around() {
                 <SmallMuted as="p">{t('unit.stars', { completed, count: total })}</SmallMuted>
               </>
             )}
-            <MiniConstellation pathwayId={id} total={total} done={completed} width={330} height={130} isUpright />
+            <MiniConstellation pathwayId={id} total={total} done={completed} width={290} height={130} isUpright />
           </FigureAround>
         </Side>
       )}

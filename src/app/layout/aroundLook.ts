@@ -65,6 +65,7 @@ export const FigureAround = styled.div`
   & > svg {
     margin-block-start: 3vh;
     inline-size: auto;
+    max-inline-size: 100%;
     block-size: min(46vh, 460px);
     ${wide} {
       block-size: min(54vh, 580px);

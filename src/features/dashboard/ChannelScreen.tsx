@@ -18,7 +18,7 @@ import { Refreshed } from './Refreshed.tsx';
 import { useChannel } from './useChannel.ts';
 
 const Low = styled(Cover)`
-  --cover: 150px;
+  --cover: 168px;
   @media (min-height: 740px) {
     --cover: 206px;
   }

@@ -36,7 +36,7 @@ const Parts = styled.div`
   gap: 22px;
   padding-block: 22px 28px;
   @media (max-height: 700px) {
-    padding-block-start: 14px;
+    padding-block-start: 6px;
   }
   @media (max-height: 600px) {
     padding-block-start: 6px;
@@ -51,6 +51,9 @@ const OnHill = styled.div`
   position: relative;
   &:not([data-under]) {
     margin-block-start: -176px;
+    @media (max-height: 600px) {
+      margin-block-start: -148px;
+    }
     & [role='alert'] {
       min-block-size: 0;
       & > svg {

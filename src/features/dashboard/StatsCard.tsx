@@ -32,7 +32,7 @@ const Raised = styled(Card)`
 `;
 const Three = styled.dl`
   display: grid;
-  grid-template-columns: 1fr 1fr 1.15fr;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   margin-block-end: 14px;
   text-align: center;
   @media (max-height: 700px) {

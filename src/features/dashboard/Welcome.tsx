@@ -26,7 +26,7 @@ const Sky = styled.section`
     padding-block-end: 56px;
     /* The letters of the week stand above its hill. */
     & > svg {
-      translate: 0 30px;
+      block-size: calc(100% + 30px);
     }
   }
 `;

@@ -43,7 +43,7 @@ const Sky = styled.div`
       display: none;
     }
   }
-  @container (max-height: 48px) {
+  @container (max-height: 116px) {
     & > svg {
       display: none;
     }
