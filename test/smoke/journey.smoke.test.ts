@@ -196,7 +196,7 @@ describe.each(languages)('the journey in %s', (language) => {
     for (const question of questions) {
       await ada.sees(question.prompt);
       const wrong = optionsOf(question).find(({ isRight }) => !isRight)!;
-      await page.$eval(`input[value="${wrong.id}"]`, (input) => (input as HTMLInputElement).click());
+      await page.$eval(`input[value="${wrong.id}"]`, (input) => input.click());
       await page.waitForSelector(`button:not(:disabled)::-p-text(${t('pathway:quiz.check')})`);
       await page.evaluate(async (check) => {
         const frame = () => new Promise(requestAnimationFrame);
