@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Hop } from '../art/Hop.tsx';
 import { Button } from '../Button.tsx';
 import { H2 } from '../Text.tsx';
@@ -76,8 +76,8 @@ const reach = (text: HTMLDivElement | null) => {
 
 /** Between the panel and the answers that it tells about, or the last of all; the height of the bar above them and of what fades below it. px. */
 const [CLEAR, LEAST, BAR] = [28, 12, 66];
-/** So long a glide takes at most, and so long one that was ended can go on. */
-const [GLIDE_MS, LAST_FRAMES_MS] = [1_000, 300];
+/** So long a glide takes at most. */
+const GLIDE_MS = 1_000;
 
 /**
  * How far to scroll instead of `by`, less or more, so that the bar ends between two lines of the question or above an
@@ -120,14 +120,6 @@ function arrive(panel: HTMLElement | null) {
   const [less, more] = besideCut(by);
   const fit = by - less <= CLEAR - LEAST ? less : isClear(more) ? more : by;
   scrollBy({ top: fit, behavior: 'smooth' });
-  const began = performance.now();
-  // Whoever hops on meanwhile sees the next page from its top: the browser may glide on for some frames.
-  return () => {
-    if (performance.now() - began > GLIDE_MS) return;
-    const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
-    toTop();
-    addEventListener('scrollend', toTop, { signal: AbortSignal.timeout(LAST_FRAMES_MS) });
-  };
 }
 
 type VerdictProps = {
@@ -145,11 +137,32 @@ type VerdictProps = {
   onContinue: () => void;
 };
 
+/** Ends the glide first, and waits until it has ended: the next page begins at its top, where the last frames would move it. */
+function useOnwards(onContinue: () => void): () => void {
+  const shownAt = useRef(0);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+  return () => {
+    if (isLeaving.current) return;
+    if (performance.now() - shownAt.current > GLIDE_MS) return onContinue();
+    isLeaving.current = true;
+    scrollTo({ top: scrollY, behavior: 'instant' });
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        isLeaving.current = false;
+        onContinue();
+      }),
+    );
+  };
+}
+
 /**
  * The verdict on an answer, with one reason. The button takes the focus, since the one that was pressed is not there any
  * more.
  */
-export const Verdict = ({
+export function Verdict({
   isRight,
   isGuess = false,
   title,
@@ -158,16 +171,19 @@ export const Verdict = ({
   action,
   isLoading = false,
   onContinue,
-}: VerdictProps) => (
-  <Panel ref={arrive} data-right={isRight || undefined} data-guess={isGuess || undefined}>
-    <Hop pose={isRight ? 'happy' : 'sad'} size={150} />
-    <H2>
-      <bdi>{title}</bdi>
-    </H2>
-    <div ref={reach}>{reason}</div>
-    {more}
-    <Button size="lg" wide isLoading={isLoading} onClick={onContinue}>
-      {action}
-    </Button>
-  </Panel>
-);
+}: VerdictProps) {
+  const onwards = useOnwards(onContinue);
+  return (
+    <Panel ref={arrive} data-right={isRight || undefined} data-guess={isGuess || undefined}>
+      <Hop pose={isRight ? 'happy' : 'sad'} size={150} />
+      <H2>
+        <bdi>{title}</bdi>
+      </H2>
+      <div ref={reach}>{reason}</div>
+      {more}
+      <Button size="lg" wide isLoading={isLoading} onClick={onwards}>
+        {action}
+      </Button>
+    </Panel>
+  );
+}
