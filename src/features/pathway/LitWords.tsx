@@ -76,14 +76,19 @@ export function LitWords({ lesson, pathway, star, done }: CompletedProps & { don
   // The first of its pathway; whether the very first of all, the figures tell.
   const isFirst = done === 1 && stats !== undefined && stats.lessonsDone <= 1;
   const isOpen = done === 1 && !stats && areStatsComing;
-  const [wasOpen] = useState(isOpen);
+  // The headline may change once the star is counted: its place has room for the longer one.
+  const [longer] = useState(() => {
+    if (isOpen) return t('first.title');
+    const isLevelAhead = stats && !isOld && stats.points + POINTS_LESSON >= stats.nextLevelPoints;
+    return isLevelAhead ? t('milestone.level', { level: stats.level + 1 }) : undefined;
+  });
   const headline = isOld ? 'before' : isOpen ? 'lit' : 'title';
 
   return (
     <>
       <Main>
         <Told>
-          <Headline data-room={wasOpen ? t('first.title') : undefined}>
+          <Headline data-room={longer}>
             <span>
               {isNewLevel(star.score)
                 ? t('milestone.level', { level: star.score.level })
