@@ -5,6 +5,7 @@ import { paths } from '../../contract/paths.ts';
 import type { FoundLesson } from '../../contract/search.ts';
 import type { Category } from '../../contract/shapes.ts';
 import { EmptyAsteroid } from '../../ui/art/EmptyAsteroid.tsx';
+import { Horizon } from '../../ui/art/Horizon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { List, ListRow } from '../../ui/ListRow.tsx';
@@ -131,6 +132,7 @@ export function SearchResults({ words, onClear }: { words: string; onClear: () =
                 <Button onClick={onClear}>{t('search.all')}</Button>
               </EmptyList>
             )}
+            {count > 0 && <Horizon seed="search" />}
           </>
         );
       }}
