@@ -45,6 +45,9 @@ const Words = styled.div`
   gap: 4px;
   & > h1 {
     --size: 2.5rem;
+    @media (max-height: 600px) {
+      --size: 2rem;
+    }
     text-wrap: balance;
   }
 `;

@@ -40,11 +40,10 @@ const Page = styled.div`
     --raised: 152px;
   }
 `;
-/** Two ways on stand beside each other where rows are dear. */
+/** Two ways on stand beside each other where they have room. */
 const Ways = styled(Foot)`
-  @media (max-height: 700px) {
-    grid-auto-flow: column;
-    grid-auto-columns: 1fr;
+  &:has(> :nth-child(2)) {
+    grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
     & > a {
       padding-inline: 12px;
       font-size: 1rem;
