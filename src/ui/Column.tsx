@@ -14,7 +14,9 @@ const Standing = styled.div`
   flex-direction: column;
   overflow-x: clip;
   ${desktop} {
-    box-shadow: 0 0 32px rgb(2 8 15 / 0.16);
+    box-shadow:
+      0 0 0 1px rgb(255 255 255 / 0.06),
+      0 0 32px rgb(2 8 15 / 0.16);
     ${day} {
       box-shadow: 0 0 32px rgb(2 8 15 / 0.1);
     }

@@ -17,6 +17,12 @@ const List = styled.ul`
   ${wide} {
     padding-inline: var(--aside);
   }
+  /* Where nothing else is said beside the column. */
+  ${wide} {
+    html:not(:has([data-pitch])) & {
+      inset-block-start: 148px;
+    }
+  }
   & > li {
     display: flex;
     flex-wrap: wrap;

@@ -66,7 +66,7 @@ export function Around() {
         {!isMember && (
           <>
             <Slogan as="p">{t('around.title')}</Slogan>
-            <Pitch>{t('around.pitch')}</Pitch>
+            <Pitch data-pitch>{t('around.pitch')}</Pitch>
           </>
         )}
         {hasOwn && <Nights />}

@@ -10,6 +10,16 @@ const Hill = styled.svg`
   inline-size: 100%;
   block-size: 300px;
   --hill: #071724;
+  /* Between the edge and the column of a tablet. */
+  & [data-hop] {
+    transform-origin: 630px 214px;
+    transform: scale(0.82);
+  }
+  ${wide} {
+    & [data-hop] {
+      transform: none;
+    }
+  }
   ${day} {
     --hill: #3f6f78;
   }
