@@ -23,6 +23,10 @@ const Middle = styled.main`
   gap: 8px;
   padding: 2px var(--gutter) 12px;
   text-align: center;
+  /* On a tall screen, between the scene and the buttons. */
+  @media (min-height: 900px) {
+    margin-block: auto;
+  }
   & > * {
     text-wrap: balance;
   }

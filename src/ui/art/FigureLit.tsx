@@ -122,14 +122,14 @@ export const FigureLit = memo(function FigureLit({
       {withHop && (
         <>
           <path
-            d={`M${x - 172} ${y + 18}Q${x - 140} ${y - 62} ${x - 98} ${y - 30}`}
+            d={`M${x - 150} ${y + 40}Q${x - 140} ${y - 30} ${x - 92} ${y - 18}`}
             fill="none"
             stroke="var(--hop-line)"
             strokeWidth="3"
             strokeDasharray=".1 9"
             strokeLinecap="round"
           />
-          <HopFigure pose="happy" x={x - 100} y={y - 10} scale={0.7} spring={72} />
+          <HopFigure pose="happy" x={x - 92} y={y + 2} scale={0.66} spring={72} />
         </>
       )}
       <Lit data-new data-newest style={{ ...AT_ONCE, ...calm }}>

@@ -53,13 +53,13 @@ const Panel = styled.section`
   & > svg {
     position: absolute;
     inset-inline-end: 8px;
-    inset-block-start: -24px;
-    inline-size: 116px;
-    block-size: 116px;
+    inset-block-start: -36px;
+    inline-size: 96px;
+    block-size: 96px;
   }
   @media (max-height: 700px) {
     & > svg {
-      inset-block-start: -14px;
+      inset-block-start: -28px;
       inline-size: 88px;
       block-size: 88px;
     }
