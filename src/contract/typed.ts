@@ -6,9 +6,9 @@ const PLAIN: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß:
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g;
 const LAST_MARKS = /[\p{P}\s]+$/u;
 
-/** A text without what does not count in a typed answer: case, accents, spaces around and twice, marks at the end. */
-const bare = (text: string) =>
-  text
+/** A text without what does not count in a typed answer: case, accents, spaces around and twice, marks at the end of words. */
+function bare(text: string): string {
+  const plain = text
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(ACCENTS, '')
@@ -16,8 +16,10 @@ const bare = (text: string) =>
     .replaceAll(/[’‘ʼ`]/g, "'")
     .replaceAll(/[‐‑–—]/g, '-')
     .replaceAll(/\s+/g, ' ')
-    .replace(LAST_MARKS, '')
     .trim();
+  // A sign alone is the answer itself, such as "&".
+  return plain.replace(LAST_MARKS, '') || plain;
+}
 
 /**
  * How many letters are too many, missing, wrong, or in each other's place: the distance of Damerau and Levenshtein

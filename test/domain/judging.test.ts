@@ -179,6 +179,13 @@ describe('judging an answer', () => {
     expect(gradeOf(typed, text)).toBe(grade);
   });
 
+  it('takes a sign for what it is, and nothing for no sign', () => {
+    const sign = { ...typed, accepted: ['and', '&'] };
+    expect(gradeOf(sign, '&')).toBe('right');
+    expect(gradeOf(sign, ' & ')).toBe('right');
+    expect(['', ' ', '!', '-'].map((text) => gradeOf(sign, text))).toEqual(Array(4).fill('wrong'));
+  });
+
   it('knows a wrong answer that people type, though it is almost a right one', () => {
     const effect: Question = {
       ...typed,
