@@ -193,25 +193,33 @@ describe.each(languages)('the journey in %s', (language) => {
     const before = page.viewport()!;
     await page.setViewport({ ...before, height: 520 });
     await ada.opens(paths.lesson(PATHWAY, unitId));
+    const glides: number[] = [];
     for (const question of questions) {
       await ada.sees(question.prompt);
       const wrong = optionsOf(question).find(({ isRight }) => !isRight)!;
       await page.$eval(`input[value="${wrong.id}"]`, (input) => input.click());
       await page.waitForSelector(`button:not(:disabled)::-p-text(${t('pathway:quiz.check')})`);
-      await page.evaluate(async (check) => {
+      const glide = await page.evaluate(async (check) => {
         const frame = () => new Promise(requestAnimationFrame);
         [...document.querySelectorAll('button')].find(({ textContent }) => textContent === check)!.click();
         const onwards = () => document.querySelector<HTMLButtonElement>('[role=status] section button');
         while (!onwards()) await frame();
-        // It has begun to glide.
-        await frame();
-        await frame();
+        for (let frames = 0; frames < 10 && scrollY === 0; frames += 1) await frame();
         onwards()!.click();
+        return scrollY;
       }, t('pathway:quiz.check'));
+      glides.push(glide);
     }
+    expect(Math.max(...glides)).toBeGreaterThan(0);
     await ada.arrivesAt(paths.lessonCompleted(PATHWAY, unitId));
     await page.waitForFunction(() => document.activeElement?.localName === 'h1');
-    await page.waitForFunction(() => scrollY === 0);
+    const places = await page.evaluate(async () => {
+      const seen = [];
+      for (let frames = 0; frames < 60; frames += 1)
+        seen.push(await new Promise<number>((see) => requestAnimationFrame(() => see(scrollY))));
+      return seen;
+    });
+    expect(Math.max(...places)).toBe(0);
     await page.setViewport(before);
   });
 

@@ -26,8 +26,8 @@ const Panel = styled.section`
     --ink: var(--text);
   }
   & h2 {
-    font-size: 1.75rem;
-    line-height: 2.125rem;
+    font-size: min(1.75rem, 9vw);
+    line-height: 1.2143;
     font-weight: 700;
     color: var(--ink);
     margin-inline-end: 112px;
@@ -137,24 +137,22 @@ type VerdictProps = {
   onContinue: () => void;
 };
 
-/** Ends the glide first, and waits until it has ended: the next page begins at its top, where the last frames would move it. */
-function useOnwards(onContinue: () => void): () => void {
+/** Ends the glide before the next page, which begins at its top: the last frames of the glide would move it. */
+function useAfterGlide(onContinue: () => void): () => void {
   const shownAt = useRef(0);
-  const isLeaving = useRef(false);
+  const frame = useRef(0);
   useEffect(() => {
     shownAt.current = performance.now();
+    return () => cancelAnimationFrame(frame.current);
   }, []);
   return () => {
-    if (isLeaving.current) return;
     if (performance.now() - shownAt.current > GLIDE_MS) return onContinue();
-    isLeaving.current = true;
     scrollTo({ top: scrollY, behavior: 'instant' });
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        isLeaving.current = false;
-        onContinue();
-      }),
-    );
+    // A second tap begins the wait anew, so that it counts once.
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => {
+      frame.current = requestAnimationFrame(onContinue);
+    });
   };
 }
 
@@ -172,7 +170,7 @@ export function Verdict({
   isLoading = false,
   onContinue,
 }: VerdictProps) {
-  const onwards = useOnwards(onContinue);
+  const onwards = useAfterGlide(onContinue);
   return (
     <Panel ref={arrive} data-right={isRight || undefined} data-guess={isGuess || undefined}>
       <Hop pose={isRight ? 'happy' : 'sad'} size={150} />
