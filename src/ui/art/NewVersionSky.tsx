@@ -38,6 +38,8 @@ export const NewVersionSky = ({ className }: SceneProps) => (
         strokeLinecap="round"
       />
       <Star x={306} y={142} r={36} />
+    </Low>
+    <Low>
       <path
         d="M84 470Q96 330 190 236"
         fill="none"
