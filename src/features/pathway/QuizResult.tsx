@@ -34,10 +34,10 @@ const Page = styled.div`
   display: contents;
   --raised: 20px;
   @media (max-height: 700px) {
-    --raised: 146px;
+    --raised: min(146px, 37.4vw);
   }
   @media (max-height: 600px) {
-    --raised: 152px;
+    --raised: min(152px, 39vw);
   }
 `;
 /** Two ways on stand beside each other where they have room. */

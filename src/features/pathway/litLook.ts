@@ -7,11 +7,9 @@ export const Band = styled.div`
   overflow: hidden;
   block-size: calc(248px + var(--safe-top));
   margin-block-end: 12px;
+  /* A part of the width, as the scene is, so that the star's ring stays whole. */
   @media (max-height: 700px) {
-    block-size: calc(188px + var(--safe-top));
-  }
-  @media (max-height: 600px) {
-    block-size: calc(152px + var(--safe-top));
+    block-size: calc(min(100vw, var(--col)) * 0.48 + var(--safe-top));
   }
   /* Drawn before it is lit, so that it lights at once. */
   &[data-dark] [data-new] {
