@@ -16,9 +16,7 @@ const List = styled.ul`
   pointer-events: none;
   ${wide} {
     padding-inline: var(--aside);
-  }
-  /* Where nothing else is said beside the column. */
-  ${wide} {
+    /* Where nothing else is said beside the column. */
     html:not(:has([data-pitch])) & {
       inset-block-start: 148px;
     }

@@ -23,9 +23,11 @@ const Middle = styled.main`
   gap: 8px;
   padding: 2px var(--gutter) 12px;
   text-align: center;
-  /* On a tall screen, between the scene and the buttons. */
+  /* On a tall screen, between the scene and the buttons; where the words may change, they stay. */
   @media (min-height: 900px) {
-    margin-block: auto;
+    *:not([data-steady]) + & {
+      margin-block: auto;
+    }
   }
   & > * {
     text-wrap: balance;

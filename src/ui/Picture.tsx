@@ -16,7 +16,7 @@ const Image = styled.img`
 export const assetUrl = (id: string, width: number) => pictureAt(`/api/asset/${encodeURIComponent(id)}?w=${width}`);
 const placeholder = (category: Category, key = '') => pictureAt(`/covers/${standInOf(category, key)}.svg`);
 
-/** Every other stand-in is mirrored: there are few, and a shelf without covers has many in a row. */
+/** Mirrors about half of the stand-ins: there are few, and a shelf without covers has many in a row. */
 const turned = (key = '') => (rnd(key, 'stand-in') < 0.5 ? { transform: 'scaleX(-1)' } : undefined);
 
 const FIRST = { loading: 'eager', decoding: 'sync', fetchPriority: 'high' } as const;

@@ -16,7 +16,7 @@ const Box = styled.div`
   background: var(--surface);
   text-align: center;
   text-wrap: balance;
-  /* Its drawing has room of its own. */
+  /* Trims the empty edge of Hop's drawing. */
   & > svg {
     margin-block: -14px -18px;
   }

@@ -7,6 +7,7 @@ import { useListPathwaysForRegistrationQuery, useListPathwaysQuery } from '../..
 import { useListAllProgramsQuery, useListMyProgramsQuery } from '../../api/programs.ts';
 import { useGetReviewQuery } from '../../api/review.ts';
 import { INSTALL_STARS } from '../../contract/rules.ts';
+import { Stack } from '../../ui/Layout.tsx';
 import { Channels } from './Channels.tsx';
 import { ConfirmBanner } from './ConfirmBanner.tsx';
 import { Courses } from './Courses.tsx';
@@ -16,7 +17,6 @@ import { KeepLearning } from './KeepLearning.tsx';
 import { KeepLearningComing } from './KeepLearningComing.tsx';
 import { hasFailed, isKnown, Loaded, together, type Query } from './Loaded.tsx';
 import { Nav } from './Nav.tsx';
-import { Stack } from '../../ui/Layout.tsx';
 import { Refreshed } from './Refreshed.tsx';
 import { RefusedStars } from './RefusedStars.tsx';
 import { StatsCard } from './StatsCard.tsx';
@@ -36,9 +36,6 @@ const Parts = styled.div`
   gap: 22px;
   padding-block: 22px 28px;
   @media (max-height: 700px) {
-    padding-block-start: 6px;
-  }
-  @media (max-height: 600px) {
     padding-block-start: 6px;
   }
   &[hidden] {

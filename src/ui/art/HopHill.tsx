@@ -48,7 +48,7 @@ export const HopHill = () => (
         <Ring x={492} y={76} r={7} fill="var(--sky-0)" />
       </Far>
       <Near>
-        <Line d="M598 122Q582 58 642 44" kind="hop" />
+        <Line d="M598 122Q582 40 650 12" kind="hop" />
       </Near>
       <HopFigure pose="hello" x={630} y={146} scale={0.8} />
     </g>
