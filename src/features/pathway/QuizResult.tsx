@@ -37,7 +37,7 @@ const Page = styled.div`
     --raised: min(146px, 37.4vw);
   }
   @media (max-height: 600px) {
-    --raised: min(152px, 39vw);
+    --raised: min(152px, 46vw);
   }
 `;
 /** Two ways on stand beside each other where they have room. */
