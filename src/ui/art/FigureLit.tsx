@@ -83,9 +83,9 @@ export const FigureLit = memo(function FigureLit({
   const figure = thumb(pathwayId, count, lit, wide, HEIGHT - ABOVE + AROUND, AROUND, MOST);
   const newest = figure.findLastIndex(({ isLit }) => isLit);
   const shift = WIDTH / 2 - figure[newest]!.x;
-  const above = figure[newest]!.y + ABOVE - AROUND;
-  const lowered = Math.min(LOWEST, Math.max(numeral ? LARGE_HIGHEST : HIGHEST, above)) - above;
-  const points = figure.map((point) => ({ ...point, x: point.x + shift, y: point.y + ABOVE - AROUND + lowered }));
+  const { y: drawnAt } = figure[newest]!;
+  const standsAt = Math.min(LOWEST, Math.max(numeral ? LARGE_HIGHEST : HIGHEST, drawnAt + ABOVE - AROUND));
+  const points = figure.map((point) => ({ ...point, x: point.x + shift, y: point.y + standsAt - drawnAt }));
   const { x, y } = points[newest]!;
   // Whole above the end of the scene.
   const halo = Math.min(104, HEIGHT - y - 8);

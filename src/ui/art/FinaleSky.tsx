@@ -5,6 +5,7 @@ import { Idle, Lit } from './motion.ts';
 import { RisingFigure } from './RisingFigure.tsx';
 import { Scene, type SceneProps } from './Scene.tsx';
 import { DuskRings, FieldStars, Ground, Pines } from './shapes.tsx';
+import { smallerWhenLow } from './smallerWhenLow.ts';
 import { sparks } from './sparks.ts';
 
 const [WIDTH, HEIGHT] = [390, 420];
@@ -19,12 +20,7 @@ const MOST = 24;
 const FEW = 9;
 
 /** The figure and Hop, smaller on a short screen, so that its edge cuts no star; Hop's foot stays. */
-const Low = styled.g`
-  transform-origin: 196px 362px;
-  @media (max-height: 700px) {
-    transform: scale(0.84);
-  }
-`;
+const Low = styled.g(smallerWhenLow('196px 362px', 0.84));
 
 /** Scene of a constellation that is whole: its figure draws itself, star after star, as an arch over Hop. 390 × 420. */
 export function FinaleSky({ pathwayId, total, className }: SceneProps & { pathwayId: string; total: number }) {

@@ -3,6 +3,7 @@ import { HopFigure, type Pose } from './Hop.tsx';
 import { Idle, Lit } from './motion.ts';
 import { Scene, type SceneProps } from './Scene.tsx';
 import { DuskRings, FieldStars, Ground, Line, Pines, Ring, Star } from './shapes.tsx';
+import { smallerWhenLow } from './smallerWhenLow.ts';
 
 /**
  * The grade of a quiz: below half, up to four fifths, above (`RESULT_SMALL_FROM` and `RESULT_GOOD_FROM` of the rules).
@@ -27,15 +28,7 @@ const archOf = (count: number) =>
   });
 
 /** The arch and Hop, smaller on a short screen, where the figures below them come first; Hop's foot stays. */
-const Low = styled.g`
-  transform-origin: 196px 372px;
-  @media (max-height: 700px) {
-    transform: scale(0.68);
-  }
-  @media (max-height: 600px) {
-    transform: scale(0.56);
-  }
-`;
+const Low = styled.g(smallerWhenLow('196px 372px', 0.68, 0.56));
 
 type ResultSkyProps = SceneProps & {
   grade: ResultGrade;
