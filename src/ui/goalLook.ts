@@ -29,6 +29,10 @@ export const goalLook = css`
     min-block-size: 60px;
     padding-block: 8px;
   }
+  @media (max-width: 339px) {
+    gap: 10px;
+    padding-inline: 12px;
+  }
 `;
 export const GoalWords = styled.span`
   flex: 1;
@@ -39,6 +43,10 @@ export const GoalWords = styled.span`
     font: 600 1.0625rem/1.4rem var(--font-head);
     letter-spacing: -0.012em;
     text-wrap: balance;
+    @media (max-width: 339px) {
+      font-size: 1rem;
+      line-height: 1.3125rem;
+    }
   }
   & > span {
     font-size: var(--fs-small);

@@ -17,6 +17,10 @@ const Offer = styled(Card)`
   gap: 12px;
   margin-inline: var(--gutter);
   padding: 16px;
+  @media (max-height: 600px) {
+    gap: 8px;
+    padding-block: 12px;
+  }
 `;
 const Lesson = styled(Row)`
   & img {

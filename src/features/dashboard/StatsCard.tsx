@@ -16,7 +16,7 @@ const Raised = styled(Card)`
     padding-block: 10px;
   }
   @media (max-height: 600px) {
-    padding-block: 6px;
+    padding-block: 8px;
     & > p {
       margin-block-start: 2px;
     }
@@ -49,6 +49,10 @@ const Three = styled.dl`
   }
   & > div + div {
     border-inline-start: 1px solid var(--line);
+  }
+  /* "days in a row" on one line on the narrowest phones too. */
+  dt {
+    font-size: min(var(--fs-micro), 3.75vw);
   }
   dd svg {
     color: var(--primary-text);

@@ -30,4 +30,10 @@ export const Main = styled.main`
     display: grid;
     gap: 6px;
   }
+  @media (max-height: 600px) {
+    gap: 12px;
+    & > div:first-of-type {
+      gap: 2px;
+    }
+  }
 `;
