@@ -49,9 +49,9 @@ const Facts = styled.dl`
   padding-block-end: 28px;
   & > div {
     display: flex;
-    flex-wrap: wrap;
+    justify-content: space-between;
     align-items: center;
-    gap: 0 12px;
+    gap: 12px;
   }
   & dt {
     display: flex;
@@ -61,7 +61,8 @@ const Facts = styled.dl`
   }
   & dd {
     margin: 0;
-    font: 700 1.25rem/1.75rem var(--font-head);
+    font: 700 min(1.25rem, 5.6vw) / 1.75rem var(--font-head);
+    text-align: end;
     overflow-wrap: anywhere;
   }
 `;
