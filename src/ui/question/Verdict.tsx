@@ -45,6 +45,7 @@ const Panel = styled.section`
       inset-block-end: 0;
       display: block;
       block-size: 32px;
+      margin-block-start: -16px;
       background: linear-gradient(to top, var(--wash) 20%, transparent);
       pointer-events: none;
     }
@@ -86,7 +87,10 @@ const GLIDE_MS = 1_000;
 function besideCut(by: number): [number, number] {
   const prompt = document.createRange();
   const heading = document.querySelector('main h1');
-  if (heading) prompt.selectNodeContents(heading);
+  if (heading) {
+    prompt.setStart(heading.parentElement!, 0);
+    prompt.setEnd(heading, heading.childNodes.length);
+  }
   const answers = [...document.querySelectorAll('main [data-look]')].map((answer) => answer.getBoundingClientRect());
   const pieces = [
     ...[...prompt.getClientRects()].map(({ top, bottom }) => ({ top, end: bottom })),
