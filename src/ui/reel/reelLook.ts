@@ -158,7 +158,12 @@ export const Read = styled.button`
   text-decoration: underline;
   text-underline-offset: 4px;
   &[aria-expanded='true'] {
-    text-decoration-thickness: 3px;
+    margin-inline-end: 0;
+    padding-inline: 14px;
+    border-radius: 22px;
+    background: ${CREAM};
+    color: ${INK};
+    text-decoration: none;
   }
 `;
 /**
@@ -258,7 +263,7 @@ export const Reading = styled.div`
   flex-direction: column;
   padding: var(--reel-top, 20px) var(--gutter) 24px;
   /* Ends in the colour of the panel below it. */
-  background: linear-gradient(to top, ${SHADE}, rgb(7 19 32 / 0.9) 35%);
+  background: linear-gradient(to top, ${SHADE}, rgb(7 19 32 / 0.94) 24px);
   & > div {
     max-block-size: 100%;
     margin: 0;
