@@ -8,13 +8,13 @@ import { H1, Muted } from './Text.tsx';
 
 const Sky = styled(SkyFrame)`
   flex: 1 0 208px;
-  max-block-size: 440px;
+  max-block-size: max(440px, 54dvh);
   &[data-scene] {
     max-block-size: 560px;
   }
   &[data-steady] {
     flex: none;
-    block-size: clamp(208px, 100dvh - 400px, 440px);
+    block-size: clamp(208px, 100dvh - 400px, 540px);
   }
 `;
 const Middle = styled.main`

@@ -17,7 +17,7 @@ import { useProviders } from './useProviders.ts';
 
 const LOWEST = '@media (max-height: 600px)';
 const Sky = styled(SkyFrame)`
-  block-size: clamp(208px, 100dvh - 450px, 440px);
+  block-size: clamp(208px, 100dvh - 450px, 470px);
   margin-block-start: calc(-56px - var(--safe-top));
   /* The lowest phones: every way in stands above the edge. */
   ${LOWEST} {
