@@ -37,7 +37,7 @@ export function Around() {
   const isMember = useMachine(session).status === 'signedIn';
   const isWide = useSyncExternalStore(wideScreen.watch, wideScreen.holds);
   const hasOwn = isMember && isWide;
-  const { pathway, waiting, isKnown } = useFigureAround(hasOwn);
+  const { pathway, waiting, isKnown } = useFigureAround(isMember);
   const sample = { ...SAMPLE, completed: isMember ? 0 : 3 };
   const { id, total, ...known } = pathway ? { ...pathway.progress, id: pathway.id } : sample;
   const completed = Math.min(total, known.completed + waiting);
