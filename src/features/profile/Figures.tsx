@@ -18,6 +18,12 @@ const Whole = styled(Card)`
   &[aria-busy] :is(dt, dd, p, span) {
     visibility: hidden;
   }
+  &[aria-busy] :is(dd, p:last-child) {
+    visibility: visible;
+    border-radius: 8px;
+    background: var(--surface-2);
+    color: transparent;
+  }
 `;
 /** Three beside each other on the narrowest phone too. */
 const Tiles = styled(FigureRow)`
