@@ -29,6 +29,9 @@ export function Transcript({ reel, cue, note }: TranscriptProps) {
   );
 }
 
+/** So many letters of a key phrase fit on one line, and so many of its caption leave a line for it. */
+const [PHRASE, CAPTION] = [24, 58];
+
 type ShownProps = {
   reel: Said;
   /** The current caption, empty for none; null where captions are off. */
@@ -47,7 +50,13 @@ export function ReelWordsShown({ reel, cue, failed }: ShownProps) {
     <Caption {...inOwnLanguage(reel)} style={{ '--letters': Math.max(cue.length, 1) } as CSSProperties}>
       <span>
         {cueParts(cue).map(({ text, isKey }, place) =>
-          isKey ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+          isKey ? (
+            <mark key={place} data-whole={(text.length <= PHRASE && cue.length <= CAPTION) || undefined}>
+              {text}
+            </mark>
+          ) : (
+            <span key={place}>{text}</span>
+          ),
         )}
       </span>
     </Caption>

@@ -190,6 +190,9 @@ export const Caption = styled.p`
     padding: 0 6px;
     box-decoration-break: clone;
     -webkit-box-decoration-break: clone;
+    &[data-whole] {
+      display: inline-block;
+    }
   }
 `;
 /** A column at the trailing edge of the picture; a row at its foot where the picture is lower than the column. */
