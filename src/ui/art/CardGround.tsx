@@ -20,6 +20,18 @@ const Ground = styled(SpareRoom)`
   .farther {
     fill: var(--far);
   }
+  /* Low: the nearer hill alone. */
+  @container (max-height: 84px) {
+    .farther,
+    .wood {
+      display: none;
+    }
+  }
+  @container (min-height: 52px) {
+    & > svg {
+      display: block;
+    }
+  }
   /* Too low for the whole sign. */
   @container (max-height: 178px) {
     .sign {
@@ -68,7 +80,9 @@ export const CardGround = ({ category, seed, bare }: CardGroundProps) => {
           {emblems[category]}
         </g>
         <path className="farther" d={FARTHER} />
-        <Pines seed={seed} from={wood[0]!} to={wood[1]!} foot={168} tall={34} fill="var(--near)" />
+        <g className="wood">
+          <Pines seed={seed} from={wood[0]!} to={wood[1]!} foot={168} tall={34} fill="var(--near)" />
+        </g>
         <path d={NEARER} fill="var(--near)" />
       </Scene>
     </Ground>
