@@ -45,6 +45,10 @@ const Points = styled.span`
     visibility: hidden;
   }
 `;
+const Name = styled.span`
+  font-weight: 600;
+  color: var(--text);
+`;
 const Headline = styled(H1)(roomForLongest);
 
 /** A time above this is not shown: the lesson was left open meanwhile. */
@@ -76,24 +80,24 @@ export function LitWords({ lesson, pathway, star, done }: CompletedProps & { don
   // The first of its pathway; whether the very first of all, the figures tell.
   const isFirst = done === 1 && stats !== undefined && stats.lessonsDone <= 1;
   const isOpen = done === 1 && !stats && areStatsComing;
-  // The headline may change once the star is counted: its place has room for the longer one.
+  const lit = isOld ? 'before' : isOpen ? 'lit' : 'title';
+  const headline = isNewLevel(star.score)
+    ? t('milestone.level', { level: star.score.level })
+    : t(isFirst && !isOld ? 'first.title' : `completed.${lit}`);
+  // The headline may change once the star is counted: its place has room for both.
+  const [first] = useState(headline);
   const [longer] = useState(() => {
     if (isOpen) return t('first.title');
     const isLevelAhead = stats && !isOld && stats.points + POINTS_LESSON >= stats.nextLevelPoints;
     return isLevelAhead ? t('milestone.level', { level: stats.level + 1 }) : undefined;
   });
-  const headline = isOld ? 'before' : isOpen ? 'lit' : 'title';
 
   return (
     <>
       <Main>
         <Told>
-          <Headline data-room={longer}>
-            <span>
-              {isNewLevel(star.score)
-                ? t('milestone.level', { level: star.score.level })
-                : t(isFirst && !isOld ? 'first.title' : `completed.${headline}`)}
-            </span>
+          <Headline data-first={first} data-room={longer}>
+            <span>{headline}</span>
           </Headline>
           <Line>
             {(earned > 0 || areUncounted) && (
@@ -104,9 +108,9 @@ export function LitWords({ lesson, pathway, star, done }: CompletedProps & { don
               </Points>
             )}
             <Muted>
-              <span lang={language} dir={direction}>
+              <Name lang={language} dir={direction}>
                 {title}
-              </span>
+              </Name>
               {star.took >= SHORTEST_MS && star.took < LONGEST_MS && ` · ${time}`}
             </Muted>
           </Line>
