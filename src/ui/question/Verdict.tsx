@@ -44,8 +44,7 @@ const Panel = styled.section`
       position: sticky;
       inset-block-end: 0;
       display: block;
-      block-size: 32px;
-      margin-block-start: -16px;
+      block-size: 24px;
       background: linear-gradient(to top, var(--wash) 20%, transparent);
       pointer-events: none;
     }
@@ -75,8 +74,10 @@ const reach = (text: HTMLDivElement | null) => {
   if (text && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
 };
 
-/** Between the panel and the answers that it tells about, or the last of all; the height of the bar above them and of what fades below it. px. */
-const [CLEAR, LEAST, BAR] = [28, 12, 66];
+/** Between the panel and the answers that it tells about, or the last of all, px. */
+const [CLEAR, LEAST] = [28, 12];
+/** The height of the bar above them, without and with what fades below it, px. */
+const [SOLID, BAR] = [56, 66];
 /** So long a glide takes at most. */
 const GLIDE_MS = 1_000;
 
@@ -94,10 +95,10 @@ function besideCut(by: number): [number, number] {
   const answers = [...document.querySelectorAll('main [data-look]')].map((answer) => answer.getBoundingClientRect());
   const pieces = [
     ...[...prompt.getClientRects()].map(({ top, bottom }) => ({ top, end: bottom })),
-    ...answers.map(({ top, bottom }) => ({ top, end: bottom + LEAST })),
+    ...answers.map(({ top, bottom }) => ({ top, end: bottom + 2 })),
   ];
-  const cut = pieces.find(({ top, end }) => top - by < BAR - LEAST && end - by > BAR);
-  return cut ? [cut.top - BAR, cut.end - BAR] : [by, by];
+  const cut = pieces.find(({ top, end }) => top - by < BAR - LEAST && end - by > SOLID);
+  return cut ? [cut.top - BAR, cut.end - SOLID] : [by, by];
 }
 
 /**
