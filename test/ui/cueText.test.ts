@@ -10,6 +10,14 @@ describe('a caption', () => {
     ]);
   });
 
+  it('leaves the mark that ends a phrase with it', () => {
+    expect(cueParts('Begin with <b>a bright one</b>. Then hop.')).toEqual([
+      { text: 'Begin with ', isKey: false },
+      { text: 'a bright one.', isKey: true },
+      { text: ' Then hop.', isKey: false },
+    ]);
+  });
+
   it('drops every other tag and reads the few entities of WebVTT', () => {
     expect(cueParts('<v Hop>Salt &amp; <i>light</i><script>x')).toEqual([{ text: 'Salt & lightx', isKey: false }]);
   });

@@ -30,7 +30,7 @@ export function Transcript({ reel, cue, note }: TranscriptProps) {
 }
 
 /** So many letters of a key phrase fit on one line, and so many of its caption leave a line for it. */
-const [PHRASE, CAPTION] = [24, 58];
+const [PHRASE, CAPTION] = [24, 62];
 
 type ShownProps = {
   reel: Said;
@@ -51,7 +51,7 @@ export function ReelWordsShown({ reel, cue, failed }: ShownProps) {
       <span>
         {cueParts(cue).map(({ text, isKey }, place) =>
           isKey ? (
-            <mark key={place} data-whole={(text.length <= PHRASE && cue.length <= CAPTION) || undefined}>
+            <mark key={place} data-whole={(text.length <= PHRASE && plainCue(cue).length <= CAPTION) || undefined}>
               {text}
             </mark>
           ) : (

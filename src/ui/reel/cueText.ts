@@ -7,9 +7,13 @@ const marks: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00A
 const plain = (text: string) =>
   text.replace(/<[^>]*>/g, '').replace(/&(\w+);/g, (all, name: string) => marks[name] ?? all);
 
-/** Splits a WebVTT cue at its `<b>` key phrases, into plain text; every other tag is dropped. */
+/**
+ * Splits a WebVTT cue at its `<b>` key phrases, into plain text; every other tag is dropped. The mark that ends a sentence
+ * or a clause belongs to the phrase before it.
+ */
 export function cueParts(cue: string): CuePart[] {
   return cue
+    .replace(/<\/b>([.,:;!?…]+)/g, '$1</b>')
     .split(/(<b(?:\.[^>]*)?>[\s\S]*?(?:<\/b>|$))/)
     .map((piece) => ({ text: plain(piece), isKey: /^<b[.>]/.test(piece) }))
     .filter(({ text }) => text);

@@ -198,19 +198,19 @@ export const Caption = styled.p`
 /** A column at the trailing edge of the picture; a row at its foot where the picture is lower than the column. */
 export const RailBox = styled.div`
   position: absolute;
-  inset-inline-end: 12px;
+  inset-inline-end: 8px;
   inset-block: 8px 56px;
   display: flex;
   flex-direction: column;
   justify-content: end;
-  gap: 8px;
+  gap: 2px;
   pointer-events: none;
   @container stage (max-height: 390px) {
     inset-block-end: 12px;
   }
   @container stage (max-height: 257px) {
     inset-block-end: 8px;
-    gap: 4px;
+    gap: 0;
   }
   @container stage (max-height: 199px) {
     flex-direction: row;
@@ -220,10 +220,12 @@ export const RailBox = styled.div`
 export const RailButton = styled.button`
   display: grid;
   place-items: center;
-  inline-size: 46px;
-  min-block-size: 46px;
+  inline-size: 48px;
+  min-block-size: 48px;
+  /* Smaller than what the thumb may hit, so that more of the picture is seen. */
+  border: 4px solid transparent;
   border-radius: 50%;
-  background: ${SHADE};
+  background: ${SHADE} padding-box;
   box-shadow: inset 0 0 0 1.5px rgb(255 246 228 / 0.24);
   color: ${CREAM};
   font: 700 0.875rem/1 var(--font-head);
@@ -236,11 +238,11 @@ export const RailButton = styled.button`
     min-block-size: 44px;
   }
   &[aria-pressed='true'] {
-    background: ${CREAM};
+    background: ${CREAM} padding-box;
     color: ${INK};
   }
   &[aria-pressed='true'][data-like] {
-    background: #ff938c;
+    background: #ff938c padding-box;
     color: #33090c;
   }
 `;
