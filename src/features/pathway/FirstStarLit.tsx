@@ -24,7 +24,7 @@ const Words = styled.div`
   }
   @media (max-width: 359px) {
     & > h1 {
-      --size: 2rem;
+      --size: 1.75rem;
     }
   }
 `;

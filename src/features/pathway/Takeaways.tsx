@@ -16,6 +16,9 @@ const Rows = styled.ul`
     gap: 14px;
     padding-block: 13px;
     line-height: 1.4375rem;
+    @media (max-height: 600px) {
+      padding-block: 9px;
+    }
   }
   & > li + li {
     border-block-start: 1px solid var(--line);

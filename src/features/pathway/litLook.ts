@@ -11,6 +11,9 @@ export const Band = styled.div`
   @media (max-height: 700px) {
     block-size: calc(min(100vw, var(--col)) * 0.48 + var(--safe-top));
   }
+  @media (max-height: 600px) {
+    block-size: calc(min(100vw, var(--col)) * 0.42 + var(--safe-top));
+  }
   /* Drawn before it is lit, so that it lights at once. */
   &[data-dark] [data-new] {
     display: none;
