@@ -25,6 +25,8 @@ const Pitch = styled(Muted)`
 
 /** A figure that nobody has to light: for visitors, and dark for a learner without a pathway. */
 const SAMPLE = { id: 'starhop', total: 7 };
+/** A figure of more stars is drawn in more detail; so many are told apart beside the column. */
+const [FEW, MOST] = [9, 24];
 
 /**
  * What goes on around the column from 768 px on: Hop on its hill and the figure that the learner is lighting; with more
@@ -57,7 +59,15 @@ export function Around() {
                 <SmallMuted as="p">{t('unit.stars', { completed, count: total })}</SmallMuted>
               </>
             )}
-            <MiniConstellation pathwayId={id} total={total} done={completed} width={290} height={130} isUpright />
+            <MiniConstellation
+              pathwayId={id}
+              total={total}
+              done={completed}
+              width={total > FEW ? 440 : 290}
+              height={total > FEW ? 190 : 130}
+              most={MOST}
+              isUpright
+            />
           </FigureAround>
         </Side>
       )}

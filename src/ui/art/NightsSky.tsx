@@ -8,7 +8,7 @@ const WEEK = 7;
 /** Where a night stands: in its row and column, and a little off, as stars are. */
 const placeOf = (k: number) => {
   const [row, column] = [Math.floor(k / WEEK), k % WEEK];
-  const off = (what: string) => (rnd('nights', k, what) - 0.5) * 16;
+  const off = (what: string) => (rnd('nights', k, what) - 0.5) * 5;
   return { x: (column + 0.5) * ACROSS + off('x') / 2, y: (row + 0.5) * DOWN + off('y') };
 };
 
