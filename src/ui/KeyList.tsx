@@ -9,7 +9,9 @@ const List = styled.ul`
   inset-inline-start: 0;
   inline-size: calc((100vw - var(--col)) / 2 - 10px);
   display: grid;
-  gap: 10px;
+  /* The names begin below each other. */
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: 10px 12px;
   padding-inline: 20px 12px;
   font: 500 var(--fs-small) / var(--lh-small) var(--font-text);
   color: var(--text-muted);
@@ -22,10 +24,10 @@ const List = styled.ul`
     }
   }
   & > li {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
     align-items: center;
-    gap: 4px 10px;
   }
   & span {
     display: flex;
