@@ -20,14 +20,15 @@ const Ground = styled(SpareRoom)`
   .farther {
     fill: var(--far);
   }
-  /* Low: the nearer hill alone. */
-  @container (max-height: 84px) {
+  /* Low: the nearer hill alone, whole. */
+  @container (max-height: 108px) {
     .farther,
-    .wood {
+    .wood,
+    .field {
       display: none;
     }
   }
-  @container (min-height: 52px) {
+  @container (min-height: 56px) {
     & > svg {
       display: block;
     }
@@ -75,7 +76,9 @@ export const CardGround = ({ category, seed, bare }: CardGroundProps) => {
   return (
     <Ground aria-hidden data-cat={category} data-bare={bare || undefined}>
       <Scene width={358} height={210} fills="bottom">
-        <FieldStars seed={seed} count={16} width={358} height={120} />
+        <g className="field">
+          <FieldStars seed={seed} count={16} width={358} height={120} />
+        </g>
         <g className="sign" transform={`translate(${moon - 42} ${34 + rnd(seed, 'rise') * 20}) scale(3.5)`}>
           {emblems[category]}
         </g>

@@ -15,8 +15,8 @@ const STEP = 84;
 const [MOST, AHEAD] = [24, 3];
 /** Above the figure, for the bar of the page. */
 const ABOVE = 92;
-/** Between which heights the newest star stands, so that its ring is whole on low screens too; a large one has a larger ring. */
-const [HIGHEST, LOWEST, LARGE_HIGHEST] = [158, 188, 182];
+/** Between which heights the newest star stands, so that its ring is whole on low screens too; a large one stands lowest. */
+const [HIGHEST, LOWEST] = [158, 188];
 /** Around the figure, so that the ring of its first and its last star is whole. */
 const AROUND = 60;
 
@@ -56,6 +56,8 @@ type FigureLitProps = SceneProps & {
   withHop?: boolean;
 };
 
+/** The ring around the newest star. */
+const RING = 51;
 /** Hop on the hill is as high as this, and so wide to either side. */
 const [TOP_OF_HOP, BESIDE_HOP] = [HEIGHT - 104, 46];
 const isFreeBelow = (points: readonly { x: number; y: number }[], at: number) =>
@@ -84,7 +86,7 @@ export const FigureLit = memo(function FigureLit({
   const newest = figure.findLastIndex(({ isLit }) => isLit);
   const shift = WIDTH / 2 - figure[newest]!.x;
   const { y: drawnAt } = figure[newest]!;
-  const standsAt = Math.min(LOWEST, Math.max(numeral ? LARGE_HIGHEST : HIGHEST, drawnAt + ABOVE - AROUND));
+  const standsAt = Math.min(LOWEST, Math.max(numeral ? LOWEST : HIGHEST, drawnAt + ABOVE - AROUND));
   const points = figure.map((point) => ({ ...point, x: point.x + shift, y: point.y + standsAt - drawnAt }));
   const { x, y } = points[newest]!;
   // Whole above the end of the scene.
@@ -133,8 +135,8 @@ export const FigureLit = memo(function FigureLit({
         </>
       )}
       <Lit data-new data-newest style={{ ...AT_ONCE, ...calm }}>
-        <Round cx={x} cy={y} r={56 * grown} strokeDasharray="3 7" />
-        {numeral && <Round cx={x} cy={y} r={56 * grown + 11} opacity=".55" />}
+        <Round cx={x} cy={y} r={RING * grown} strokeDasharray="3 7" />
+        {numeral && <Round cx={x} cy={y} r={RING * grown + 11} opacity=".55" />}
         <Star x={x} y={y} r={40 * grown} />
         {numeral && (
           <Numeral textAnchor="middle" x={x} y={y + 16}>
