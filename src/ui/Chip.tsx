@@ -10,7 +10,7 @@ const Pill = styled.button`
   min-inline-size: 44px;
   max-inline-size: 100%;
   min-block-size: 44px;
-  padding: 6px 16px;
+  padding: 6px min(16px, 4vw);
   border-radius: var(--r-full);
   font: 600 0.9375rem/1.25 var(--font-head);
   text-align: start;

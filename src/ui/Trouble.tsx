@@ -20,6 +20,15 @@ const Box = styled.div`
   & > svg {
     margin-block: -14px -18px;
   }
+  @media (max-height: 600px) {
+    gap: var(--s2);
+    padding: var(--s3) var(--s4) var(--s4);
+    & > svg {
+      inline-size: 88px;
+      block-size: 88px;
+      margin-block: -8px -12px;
+    }
+  }
   &[data-alone] {
     flex: 1;
     align-content: center;
