@@ -23,10 +23,11 @@ const Middle = styled.main`
   gap: 8px;
   padding: 2px var(--gutter) 12px;
   text-align: center;
-  /* On a tall screen, between the scene and the buttons; where the words may change, they stay. */
+  /* On a tall screen, between the scene and the buttons, nearer to the scene; where the words may change, they stay. */
   @media (min-height: 900px) {
     *:not([data-steady]) + & {
       margin-block: auto;
+      padding-block-end: 10dvh;
     }
   }
   & > * {

@@ -84,7 +84,6 @@ const Greeting = styled.p`
 `;
 /** As high as its placeholder, also with one line: nothing below moves when it comes. */
 const Headline = styled(H1)`
-  align-content: center;
   min-block-size: var(--two-lines);
   font-size: 1.75rem;
   line-height: 2.125rem;
