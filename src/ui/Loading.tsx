@@ -51,7 +51,7 @@ const Dots = styled.span`
     inline-size: 12px;
     block-size: 12px;
     border-radius: 50%;
-    background: var(--star-lit);
+    background: var(--primary-text);
     animation: ${hop} 0.9s var(--ease-out) infinite;
   }
   & > i + i {

@@ -8,17 +8,14 @@ import { ProfileFace, ProfileHead, ProfileRings } from '../../ui/profileHead.ts'
 import { H2, SmallMuted } from '../../ui/Text.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 
-/** The button at the rim of the picture, in the same colours in both themes. */
+/** The button at the rim of the picture. */
 const Edit = styled(IconButton)`
   position: absolute;
   inset-inline-end: -18px;
   inset-block-end: -8px;
-  background: #fff6e4;
-  color: #0b1b2b;
+  background: var(--text);
+  color: var(--bg);
   box-shadow: 0 0 0 4px var(--bg);
-  &:active {
-    background: #ead2a4;
-  }
 `;
 
 /** The learner's picture, name and email, with a button to edit them. */
