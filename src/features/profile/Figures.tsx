@@ -19,7 +19,7 @@ const Whole = styled(Card)`
     visibility: hidden;
   }
   &[aria-busy] :is(dd, p:last-child) {
-    visibility: visible;
+    visibility: inherit;
     border-radius: 8px;
     background: var(--surface-2);
     color: transparent;
@@ -40,6 +40,12 @@ const Figure = styled(Num)`
   font-size: min(1.375rem, 5.6vw);
   line-height: 1.75rem;
   white-space: nowrap;
+`;
+const Lessons = styled(Num)`
+  min-inline-size: 30px;
+  font-size: 1.75rem;
+  line-height: 2rem;
+  text-align: center;
 `;
 const Level = styled(Row)`
   justify-content: space-between;
@@ -98,7 +104,7 @@ export function Figures({ stats }: { stats: Stats | undefined }) {
         <Note>{t('profile.clouds')}</Note>
       </div>
       <Row>
-        <Figure>{number.format(lessonsDone)}</Figure>
+        <Lessons>{number.format(lessonsDone)}</Lessons>
         <div>
           <p style={{ fontWeight: 600 }}>{t('profile.lessonsDone', { count: lessonsDone })}</p>
           <SmallMuted>{t('profile.lessonsNote')}</SmallMuted>
