@@ -51,7 +51,7 @@ export function FirstStarLit({ lesson, pathway, isFirst, isStored }: FirstStarLi
     <div data-cat={category.code} style={{ display: 'contents' }}>
       <Band>
         <FigureLit pathwayId={id} total={progress.total} done={1} withHop />
-        <TopBar back={{ label: t('completed.close'), to: paths.firstStar, icon: 'close' }} />
+        <TopBar raised back={{ label: t('completed.close'), to: paths.firstStar, icon: 'close' }} />
       </Band>
       <Main>
         <Words>

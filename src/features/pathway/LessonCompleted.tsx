@@ -34,7 +34,7 @@ export function LessonCompleted(shown: CompletedProps) {
           withHop={done === 1}
           numeral={isNewLevel(star.score) ? new Intl.NumberFormat(i18n.language).format(star.score.level) : undefined}
         />
-        <TopBar back={{ label: t('completed.close'), to: paths.pathway(pathway.id), icon: 'close' }} />
+        <TopBar raised back={{ label: t('completed.close'), to: paths.pathway(pathway.id), icon: 'close' }} />
       </Band>
       {areWordsDue && <LitWords {...shown} done={done} />}
     </>

@@ -12,7 +12,7 @@ export const Band = styled.div`
     block-size: calc(min(100vw, var(--col)) * 0.48 + var(--safe-top));
   }
   @media (max-height: 600px) {
-    block-size: calc(min(100vw, var(--col)) * 0.42 + var(--safe-top));
+    block-size: calc(min(100vw, var(--col)) * 0.45 + var(--safe-top));
   }
   /* Drawn before it is lit, so that it lights at once. */
   &[data-dark] [data-new] {

@@ -131,7 +131,7 @@ export const FigureLit = memo(function FigureLit({
             strokeDasharray=".1 9"
             strokeLinecap="round"
           />
-          <HopFigure pose="happy" x={x - 92} y={y + 2} scale={0.66} spring={72} />
+          <HopFigure pose="happy" x={x - 92} y={y + 8} scale={0.64} spring={72} />
         </>
       )}
       <Lit data-new data-newest style={{ ...AT_ONCE, ...calm }}>
