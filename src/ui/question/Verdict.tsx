@@ -67,6 +67,22 @@ const Panel = styled.section`
       margin-inline-end: 84px;
     }
   }
+  /* Hop within the panel, and smaller words: the answers need the room. */
+  @media (max-height: 600px) {
+    padding-block: 12px calc(14px + var(--safe-bottom));
+    & > svg {
+      inset-block-start: -2px;
+      inline-size: 68px;
+      block-size: 68px;
+    }
+    & h2 {
+      font-size: min(1.5rem, 8vw);
+    }
+    & > div {
+      font-size: 0.9375rem;
+      line-height: 1.375rem;
+    }
+  }
 `;
 
 /** Makes a long reason focusable, so that it can be scrolled by keys as well. */
