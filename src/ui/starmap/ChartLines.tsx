@@ -51,12 +51,17 @@ function namesOf(plot: Plot, from: number, to: number, { sky, currentId }: Ids):
   });
 }
 
+/** What is left of a straight line beside a name is not drawn when it is shorter: it hardly leaves its star. px */
+const STUB = 46;
+
 /** A line through points, left out under names. */
 function path(points: readonly Spot[], names: readonly Box[]): string {
   let end: Spot | undefined;
+  const isStub = ([a, b]: [Spot, Spot], pieces: number) =>
+    points.length === 2 && pieces > 1 && Math.hypot(b.x - a.x, b.y - a.y) < STUB;
   return points
     .slice(1)
-    .flatMap((to, k) => beside(points[k]!, to, names))
+    .flatMap((to, k) => beside(points[k]!, to, names).filter((piece, _, all) => !isStub(piece, all.length)))
     .map(([a, b]) => {
       const isJoined = end && Math.hypot(end.x - a.x, end.y - a.y) < 0.01;
       end = b;

@@ -9,6 +9,8 @@ const Head = styled.div`
   z-index: 3;
   /* 20 px from the edges of the sky, or of a column that is narrower. */
   inset-inline: calc(20px + max(0px, 50% - 50cqi));
+  /* A title of two lines takes its room above, where no star stands. */
+  translate: 0 min(0px, 74px - 100%);
   display: flex;
   align-items: center;
   gap: 14px;

@@ -59,6 +59,9 @@ const Name = styled.span`
   /* Cut after some lines here, so that the text shadow outside is not. */
   bdi {
     ${clamped(LINES)}
+    /* At the side of the star, whichever way its words run. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     padding-inline: 5px;
     margin-inline: -5px;
   }

@@ -3,9 +3,9 @@ import { around, shared, type Box } from './box.ts';
 
 export const HOP = { width: 62, height: 89 };
 /** Hop's possible sizes; smaller where there is less room. */
-const SCALES = [1, 0.8, 0.65, 0.5, 0.42];
+const SCALES = [1, 0.9, 0.8, 0.72, 0.65, 0.58, 0.5, 0.42];
 /** The least distance between Hop and the edge of the sky, px. */
-const EDGE = 3;
+const EDGE = 9;
 /** The best place of Hop's middle relative to its star; all other spots follow by their distance from it. */
 const [BESIDE, ABOVE] = [64, -22];
 const REACH = 176;
