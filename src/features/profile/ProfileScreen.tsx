@@ -23,7 +23,7 @@ const Main = styled.main`
 /** Shows an error over the hidden figures, so that the place keeps its size. */
 const InPlace = styled.div`
   display: grid;
-  align-items: center;
+  align-items: start;
   & > * {
     grid-area: 1 / 1;
   }
