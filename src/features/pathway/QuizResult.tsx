@@ -54,6 +54,9 @@ const Main = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
+  @media (max-height: 700px) {
+    gap: 10px;
+  }
   /* The scene is as wide as the column and 460/390 as high; the words stand on its front hill. */
   margin-block-start: calc(min(100vw, var(--col)) * 0.97 - 36px - var(--raised) - var(--safe-top));
   padding: 0 var(--gutter) 12px;
