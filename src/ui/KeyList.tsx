@@ -16,6 +16,10 @@ const List = styled.ul`
   font: 500 var(--fs-small) / var(--lh-small) var(--font-text);
   color: var(--text-muted);
   pointer-events: none;
+  /* No star of the landscape behind them looks like a full stop. */
+  text-shadow:
+    0 0 3px var(--sky-0),
+    0 0 6px var(--sky-0);
   ${wide} {
     padding-inline: var(--aside);
     /* Where nothing else is said beside the column. */

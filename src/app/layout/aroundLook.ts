@@ -4,6 +4,10 @@ import { wide } from '../../ui/theme.ts';
 
 const comes = keyframes`from { opacity: 0; }`;
 
+/** No star of the landscape behind words looks like a full stop. */
+const clearOfStars = `
+  text-shadow: 0 0 3px var(--sky-0), 0 0 6px var(--sky-0), 0 0 9px var(--sky-0);
+`;
 /** All of one side of the column; nothing in it can be touched. */
 export const Side = styled.div`
   position: fixed;
@@ -58,6 +62,7 @@ export const FigureAround = styled.div`
     --cat-text: var(--star-line);
   }
   & > p {
+    ${clearOfStars}
     max-inline-size: 18rem;
     overflow-wrap: anywhere;
     text-wrap: balance;
@@ -66,7 +71,7 @@ export const FigureAround = styled.div`
     margin-block-start: 3vh;
     inline-size: auto;
     max-inline-size: 100%;
-    block-size: min(46vh, 460px);
+    block-size: min(48vh, 540px);
     ${wide} {
       block-size: min(54vh, 580px);
     }
@@ -79,6 +84,9 @@ export const NightsPanel = styled.section`
   max-inline-size: 330px;
   margin-block-start: clamp(16px, 6vh, 56px);
   animation: ${comes} var(--t-scene) var(--ease-out);
+  & > div {
+    ${clearOfStars}
+  }
   & p {
     margin-block-start: 6px;
   }
