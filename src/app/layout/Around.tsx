@@ -64,7 +64,7 @@ export function Around() {
               total={total}
               done={completed}
               width={total > FEW ? 440 : 290}
-              height={total > FEW ? 190 : 130}
+              height={isWide ? (total > FEW ? 190 : 130) : 96}
               most={MOST}
               isUpright
             />
