@@ -41,8 +41,8 @@ const Near = styled.g`
 export const HopHill = () => (
   <Hill viewBox="0 0 720 300" preserveAspectRatio="xMaxYMax slice" aria-hidden>
     <Ground d="M-4 262c150-30 260-18 400-14s150-46 220-52 90 14 110 26v90H-4z" fill="var(--hill)" />
-    <Star x={660} y={40} r={9} />
     <g data-hop>
+      <Star x={660} y={40} r={9} />
       <Far>
         <Line d="M596 128Q560 44 500 70" kind="hop" />
         <Ring x={492} y={76} r={7} fill="var(--sky-0)" />
