@@ -39,7 +39,7 @@ const Ring = styled.span`
 `;
 
 /** The line under a goal, with no line break within its length. */
-const bound = ([pathway, length]: Note) => (length ? `${pathway} ·\u00a0${length.replaceAll(' ', '\u00a0')}` : pathway);
+const bound = ([pathway, length]: Note) => (length ? `${pathway}\u00a0· ${length.replaceAll(' ', '\u00a0')}` : pathway);
 
 type Note = readonly [pathway: string, length: string | false];
 type GoalsProps = {

@@ -225,7 +225,7 @@ export const RailButton = styled.button`
   /* Smaller than what the thumb may hit, so that more of the picture is seen. */
   border: 4px solid transparent;
   border-radius: 50%;
-  background: ${SHADE} padding-box;
+  background: rgb(7 19 32 / 0.84) padding-box;
   box-shadow: inset 0 0 0 1.5px rgb(255 246 228 / 0.24);
   color: ${CREAM};
   font: 700 0.875rem/1 var(--font-head);
