@@ -13,6 +13,7 @@ const Raised = styled(Card)`
   margin: -58px var(--gutter) 0;
   padding: 16px 16px 18px;
   @media (max-height: 700px) {
+    margin-block-start: -66px;
     padding-block: 10px;
   }
   @media (max-height: 600px) {

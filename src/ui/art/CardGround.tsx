@@ -28,9 +28,14 @@ const Ground = styled(SpareRoom)`
       display: none;
     }
   }
-  @container (min-height: 56px) {
+  @container (min-height: 44px) {
     & > svg {
       display: block;
+    }
+  }
+  @container (max-height: 58px) {
+    & > svg {
+      translate: 0 14px;
     }
   }
   /* Too low for the whole sign. */
