@@ -118,6 +118,22 @@ describe('a sky with names, Hop and a prop', () => {
     );
   });
 
+  it('lifts the name of the current star off its lines, and onto no other name', () => {
+    const [here, near] = [at(300, 200), [at(310, 90), at(110, 300)]];
+    const waiting = { title: 'Finer words for what you feel', note: NOTE, isCurrent: true };
+    expect(labelSide(here, near, waiting).lift).not.toBe(0);
+    fc.assert(
+      fc.property(sky, ({ pathwayId, m, titles, inset, here: chosen }) => {
+        const place = placesOf({ module: moduleOf({ titles }), m, top: 0 }, pathwayId);
+        const i = chosen % titles.length;
+        const near = [place(i - 1), place(i + 1)];
+        const { box, lift } = labelSide(place(i)!, near, { title: titles[i]!, note: NOTE, isCurrent: true }, inset);
+        if (lift < 0) expect(box.y0 - near[0]!.y).toBeGreaterThanOrEqual(40);
+        if (lift > 0 && near[1]) expect(near[1].y - box.y1).toBeGreaterThanOrEqual(40);
+      }),
+    );
+  });
+
   it('stands Hop and the prop beside names, stars and cards, never over them', () => {
     fc.assert(
       fc.property(sky, ({ pathwayId, m, titles, inset, here }) => {

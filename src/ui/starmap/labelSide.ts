@@ -33,10 +33,24 @@ const crossed = (here: StarPlace, neighbours: readonly (StarPlace | undefined)[]
 
 /** So high may a name and its way up or down be together, px: the next name is that near. */
 const BAND = 56;
-const LIFTS = [0, -4, 4, -8, 8, -12, 12, -16, 16];
+/** The name of the current star is higher: it moves by so much at most, and stays so far from the stars beside it, px. */
+const [CURRENT, APART] = [24, 40];
+const LIFTS = [0, -4, 4, -8, 8, -12, 12, -16, 16, -20, 20, -24, 24];
+
+/** How far a name may move up and down. The first star has a card above it. */
+function play(
+  { y0, y1 }: Box,
+  [before, after]: readonly (StarPlace | undefined)[],
+  isCurrent: boolean,
+): [up: number, down: number] {
+  const most = isCurrent ? CURRENT : (BAND - (y1 - y0)) / 2;
+  const room = (edge: number) => (isCurrent ? Math.min(most, edge - APART) : most);
+  return [before ? room(y0 - before.y) : 0, after ? room(after.y - y1) : most];
+}
+
 /** Moves a name up or down as little as it takes to stand beside the lines; not at all where that does not help. */
-function lifted(box: Box, here: StarPlace, neighbours: readonly (StarPlace | undefined)[]): number {
-  const most = Math.max(0, (BAND - (box.y1 - box.y0)) / 2);
+function lifted(box: Box, here: StarPlace, neighbours: readonly (StarPlace | undefined)[], isCurrent: boolean): number {
+  const [up, down] = play(box, neighbours, isCurrent);
   const isClear = (lift: number) => {
     const moved = { ...box, y0: box.y0 + lift, y1: box.y1 + lift };
     return neighbours.every((near) => {
@@ -44,9 +58,7 @@ function lifted(box: Box, here: StarPlace, neighbours: readonly (StarPlace | und
       return !near || (pieces.length === 1 && pieces[0]![1].y === near.y);
     });
   };
-  // The first star has a card above it.
-  const lifts = LIFTS.filter((lift) => Math.abs(lift) <= most && (neighbours[0] ?? lift >= 0));
-  return lifts.find(isClear) ?? 0;
+  return LIFTS.find((lift) => (lift === 0 || (-up <= lift && lift <= down)) && isClear(lift)) ?? 0;
 }
 
 function sizeOf({ title, note, isCurrent }: StarName, room: number) {
@@ -80,6 +92,6 @@ export function labelSide(
   const { width, height } = sizeOf(name, room);
   const x0 = side === 'end' ? here.x + away : here.x - away - width;
   const box = { x0, x1: x0 + width, y0: here.y - height / 2, y1: here.y + height / 2 };
-  const lift = name.isCurrent ? 0 : lifted(box, here, neighbours);
+  const lift = lifted(box, here, neighbours, name.isCurrent);
   return { side, room, lift, box: { ...box, y0: box.y0 + lift, y1: box.y1 + lift } };
 }
