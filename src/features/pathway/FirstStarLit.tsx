@@ -22,6 +22,12 @@ const Words = styled.div`
       --size: 2.25rem;
     }
   }
+  @media (max-height: 600px) {
+    & > p {
+      font-size: var(--fs-small);
+      line-height: var(--lh-small);
+    }
+  }
   @media (max-width: 359px) {
     & > h1 {
       --size: 1.75rem;
