@@ -102,7 +102,8 @@ export const Who = styled.div`
   display: flex;
   align-items: center;
   gap: 0 10px;
-  min-block-size: 48px;
+  /* Both of its lines, also while the name stands in the caption's place. */
+  min-block-size: max(48px, var(--lh-small) + 4px + var(--lh-micro));
   font: 500 var(--fs-micro)/var(--lh-micro) var(--font-text);
   & > div {
     flex: 1;
