@@ -3,9 +3,9 @@ import { around, shared, type Box } from './box.ts';
 
 export const HOP = { width: 62, height: 89 };
 /** Hop's possible sizes; smaller where there is less room. */
-const SCALES = [1, 0.9, 0.8, 0.72, 0.65, 0.58, 0.5, 0.42];
+const SCALES = [1, 0.8, 0.65, 0.5, 0.42];
 /** The least distance between Hop and the edge of the sky, px. */
-const EDGE = 4;
+const EDGE = 3;
 /** The best place of Hop's middle relative to its star; all other spots follow by their distance from it. */
 const [BESIDE, ABOVE] = [64, -22];
 const REACH = 176;
@@ -13,13 +13,8 @@ const steps = (from: number, to: number) =>
   Array.from({ length: Math.ceil((to - from) / 10) }, (_, k) => from + k * 10);
 const STEPS = steps(BESIDE - 60, BESIDE + 110)
   .flatMap((dx) => steps(ABOVE - 120, ABOVE + 150).map((dy) => ({ dx, dy, far: Math.hypot(dx - BESIDE, dy - ABOVE) })))
-  .filter(({ dx, dy }) => Math.hypot(dx, dy) <= REACH);
-/** What a smaller Hop costs against a farther one: half the size is worth so many px. */
-const SMALLNESS = 120;
-/** Every size at every step, the best first. */
-const CHOICES = SCALES.flatMap((scale) =>
-  STEPS.map(({ far, ...step }) => ({ ...step, scale, cost: far + 2 * SMALLNESS * (1 - scale) })),
-).sort((a, b) => a.cost - b.cost);
+  .filter(({ dx, dy }) => Math.hypot(dx, dy) <= REACH)
+  .sort((a, b) => a.far - b.far);
 
 /** The box that Hop would take beside a star in an empty sky. */
 export const besideStar = ({ x, y }: StarPlace, nameSide: 'end' | 'start'): Box =>
@@ -29,12 +24,13 @@ export const besideStar = ({ x, y }: StarPlace, nameSide: 'end' | 'start'): Box 
 export type HopSpot = { x: number; y: number; side: -1 | 1; scale: number; box: Box; hidden: number };
 
 function* spots(here: StarPlace, freer: -1 | 1, inset: number): Generator<Omit<HopSpot, 'hidden'>> {
-  for (const { dx, dy, scale } of CHOICES)
-    for (const side of [freer, -freer] as (-1 | 1)[]) {
-      const edge = inset + EDGE + (HOP.width / 2) * scale;
-      const at = { x: Math.min(SKY - edge, Math.max(edge, here.x + side * dx)), y: here.y + dy };
-      yield { ...at, side, scale, box: around(at, HOP.width * scale, HOP.height * scale) };
-    }
+  for (const scale of SCALES)
+    for (const { dx, dy } of STEPS)
+      for (const side of [freer, -freer] as (-1 | 1)[]) {
+        const edge = inset + EDGE + (HOP.width / 2) * scale;
+        const at = { x: Math.min(SKY - edge, Math.max(edge, here.x + side * dx)), y: here.y + dy };
+        yield { ...at, side, scale, box: around(at, HOP.width * scale, HOP.height * scale) };
+      }
 }
 
 /**
