@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Key } from './Key.ts';
 import { TO, type KeyHintsProps } from './keyHint.ts';
-import { wide } from './theme.ts';
+import { clearOfStars, wide } from './theme.ts';
 
 const List = styled.ul`
   position: fixed;
@@ -16,10 +16,7 @@ const List = styled.ul`
   font: 500 var(--fs-small) / var(--lh-small) var(--font-text);
   color: var(--text-muted);
   pointer-events: none;
-  /* No star of the landscape behind them looks like a full stop. */
-  text-shadow:
-    0 0 3px var(--sky-0),
-    0 0 6px var(--sky-0);
+  ${clearOfStars}
   ${wide} {
     padding-inline: var(--aside);
     /* Where nothing else is said beside the column. */

@@ -6,6 +6,8 @@ export const day = '[data-theme=day] &';
 export const rtl = '&:dir(rtl)';
 /** Aligns text of another direction like the text around it. Chromium knows the prefixed name only. */
 export const asAround = 'text-align: -webkit-match-parent; text-align: match-parent;';
+/** For words on the landscape beside the column: keeps its stars away, or they look like full stops. */
+export const clearOfStars = 'text-shadow: 0 0 3px var(--sky-0), 0 0 6px var(--sky-0), 0 0 9px var(--sky-0);';
 /** Cuts a text off after some lines. The engines know the prefixed names only. */
 export const clamped = (lines: number) =>
   `display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${lines}; overflow: hidden;`;

@@ -1,13 +1,9 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { wide } from '../../ui/theme.ts';
+import { clearOfStars, wide } from '../../ui/theme.ts';
 
 const comes = keyframes`from { opacity: 0; }`;
 
-/** No star of the landscape behind words looks like a full stop. */
-const clearOfStars = `
-  text-shadow: 0 0 3px var(--sky-0), 0 0 6px var(--sky-0), 0 0 9px var(--sky-0);
-`;
 /** All of one side of the column; nothing in it can be touched. */
 export const Side = styled.div`
   position: fixed;

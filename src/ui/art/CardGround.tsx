@@ -28,11 +28,6 @@ const Ground = styled(SpareRoom)`
       display: none;
     }
   }
-  @container (min-height: 44px) {
-    & > svg {
-      display: block;
-    }
-  }
   @container (max-height: 58px) {
     & > svg {
       translate: 0 14px;

@@ -8,7 +8,7 @@ export const SpareRoom = styled.div`
   margin-block-start: auto;
   container-type: size;
   overflow: hidden;
-  @container (max-height: 84px) {
+  @container (max-height: 44px) {
     & > svg {
       display: none;
     }

@@ -46,12 +46,13 @@ type ShownProps = {
 export function ReelWordsShown({ reel, cue, failed }: ShownProps) {
   if (failed) return <Transcript reel={reel} note={failed} />;
   if (cue === null) return null;
+  const isShort = plainCue(cue).length <= CAPTION;
   return (
     <Caption {...inOwnLanguage(reel)} style={{ '--letters': Math.max(cue.length, 1) } as CSSProperties}>
       <span>
         {cueParts(cue).map(({ text, isKey }, place) =>
           isKey ? (
-            <mark key={place} data-whole={(text.length <= PHRASE && plainCue(cue).length <= CAPTION) || undefined}>
+            <mark key={place} data-whole={(isShort && text.length <= PHRASE) || undefined}>
               {text}
             </mark>
           ) : (

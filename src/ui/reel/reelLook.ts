@@ -4,8 +4,9 @@ import { buttonLook } from '../buttonLook.ts';
 /** Colours of both themes over video: cream on dark; yellow is left to the key phrase and the way on. */
 const CREAM = '#FFF6E4';
 const INK = '#071320';
+const dark = (share: number) => `rgb(7 19 32 / ${share})`;
 /** Dark enough for cream words on any picture, and still the picture's own colour. */
-const SHADE = 'rgb(7 19 32 / 0.72)';
+const SHADE = dark(0.72);
 const ringed = (share: number) => `color-mix(in srgb, var(--cat) ${share}%, ${INK})`;
 /** A small phone, or one on its side: what is not needed to watch is folded away. */
 const LOW = '@media (max-height: 700px)';
@@ -226,7 +227,7 @@ export const RailButton = styled.button`
   /* Smaller than what the thumb may hit, so that more of the picture is seen. */
   border: 4px solid transparent;
   border-radius: 50%;
-  background: rgb(7 19 32 / 0.84) padding-box;
+  background: ${dark(0.84)} padding-box;
   box-shadow: inset 0 0 0 1.5px rgb(255 246 228 / 0.24);
   color: ${CREAM};
   font: 700 0.875rem/1 var(--font-head);
@@ -269,7 +270,7 @@ export const Reading = styled.div`
   flex-direction: column;
   padding: var(--reel-top, 20px) var(--gutter) 24px;
   /* Ends in the colour of the panel below it. */
-  background: linear-gradient(to top, ${SHADE}, rgb(7 19 32 / 0.94) 24px);
+  background: linear-gradient(to top, ${SHADE}, ${dark(0.94)} 24px);
   & > div {
     max-block-size: 100%;
     margin: 0;

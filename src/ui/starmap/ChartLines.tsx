@@ -51,7 +51,7 @@ function namesOf(plot: Plot, from: number, to: number, { sky, currentId }: Ids):
   });
 }
 
-/** What is left of a straight line beside a name is not drawn when it is shorter: it hardly leaves its star. px */
+/** A name may cut a straight line: a piece shorter than this is not drawn, since it hardly leaves its star, px. */
 const STUB = 46;
 
 /** A line through points, left out under names. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '../Icon.tsx';
 import type { Plotted } from './chart.ts';
 import { Hidden } from '../Text.tsx';
-import { clamped } from '../theme.ts';
+import { asAround, clamped } from '../theme.ts';
 import { labelSide, LINES } from './labelSide.ts';
 import { Faint, StarShape } from './StarShape.tsx';
 
@@ -60,8 +60,7 @@ const Name = styled.span`
   bdi {
     ${clamped(LINES)}
     /* At the side of the star, whichever way its words run. */
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
+    ${asAround}
     padding-inline: 5px;
     margin-inline: -5px;
   }
