@@ -6,16 +6,18 @@ export const roomForLongest = `
   display: grid;
   align-items: center;
   & > span,
-  &[data-first]::before,
-  &[data-room]::after {
+  &::before,
+  &::after {
     grid-area: 1 / 1;
+  }
+  &::before,
+  &::after {
+    visibility: hidden;
   }
   &[data-first]::before {
     content: attr(data-first);
-    visibility: hidden;
   }
   &[data-room]::after {
     content: attr(data-room);
-    visibility: hidden;
   }
 `;

@@ -25,8 +25,13 @@ const Pitch = styled(Muted)`
 
 /** A figure that nobody has to light: for visitors, and dark for a learner without a pathway. */
 const SAMPLE = { id: 'starhop', total: 7 };
-/** A figure of more stars is drawn in more detail; so many are told apart beside the column. */
-const [FEW, MOST] = [9, 24];
+/** So many stars of a figure are drawn at most. */
+const MOST = 24;
+/** The coordinates of the figure, along and across it: more for many stars, and a narrow one for a tablet. */
+const figureSize = (total: number, isWide: boolean) => {
+  const [width, height] = total > 9 ? [440, 190] : [290, 130];
+  return { width, height: isWide ? height : 96 };
+};
 
 /**
  * What goes on around the column from 768 px on: Hop on its hill and the figure that the learner is lighting; with more
@@ -63,8 +68,7 @@ export function Around() {
               pathwayId={id}
               total={total}
               done={completed}
-              width={total > FEW ? 440 : 290}
-              height={isWide ? (total > FEW ? 190 : 130) : 96}
+              {...figureSize(total, isWide)}
               most={MOST}
               isUpright
             />

@@ -56,7 +56,7 @@ type FigureLitProps = SceneProps & {
   withHop?: boolean;
 };
 
-/** The ring around the newest star. */
+/** The radius of the ring around the newest star. */
 const RING = 51;
 /** Hop on the hill is as high as this, and so wide to either side. */
 const [TOP_OF_HOP, BESIDE_HOP] = [HEIGHT - 104, 46];
@@ -86,7 +86,7 @@ export const FigureLit = memo(function FigureLit({
   const newest = figure.findLastIndex(({ isLit }) => isLit);
   const shift = WIDTH / 2 - figure[newest]!.x;
   const { y: drawnAt } = figure[newest]!;
-  const standsAt = Math.min(LOWEST, Math.max(numeral ? LOWEST : HIGHEST, drawnAt + ABOVE - AROUND));
+  const standsAt = numeral ? LOWEST : Math.min(LOWEST, Math.max(HIGHEST, drawnAt + ABOVE - AROUND));
   const points = figure.map((point) => ({ ...point, x: point.x + shift, y: point.y + standsAt - drawnAt }));
   const { x, y } = points[newest]!;
   // Whole above the end of the scene.
