@@ -16,6 +16,9 @@ const Edit = styled(IconButton)`
   background: var(--text);
   color: var(--bg);
   box-shadow: 0 0 0 4px var(--bg);
+  &:active {
+    background: var(--text-muted);
+  }
 `;
 
 /** The learner's picture, name and email, with a button to edit them. */
