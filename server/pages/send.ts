@@ -15,7 +15,7 @@ const compressed = new LRUCache<string, Buffer, { html: string; encoding: Encodi
 });
 
 /** A page of one learner is made and sent once, so it is compressed quickly. */
-const QUICK = 4;
+const QUICK = 5;
 
 /**
  * Answers a page of one learner: no cache may keep it, the browser's own included. It holds no secret beside words that
