@@ -30,6 +30,7 @@ const Bar = styled.div`
   font: 600 14px/20px var(--font-text);
   box-shadow: 0 6px 16px rgb(2 8 15 / 0.28);
   pointer-events: auto;
+  -webkit-user-select: none;
   user-select: none;
   background: var(--info);
   color: var(--on-info);

@@ -66,6 +66,7 @@ export const buttonLook = ({ size, variant, wide }: ButtonLook) => `
   letter-spacing: -0.01em;
   text-align: center;
   cursor: pointer;
+  -webkit-user-select: none;
   user-select: none;
   -webkit-tap-highlight-color: transparent;
   transition: transform var(--t-tap) var(--ease-out), background var(--t-tap), box-shadow var(--t-tap);

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { appLanguage } from '../../i18n/languages.ts';
 import { loadWords, speak, startWords } from '../../i18n/i18n.ts';
 import { fetchNoMedia } from '../../ui/media.ts';
+import { Styles } from '../../ui/Styles.tsx';
 import { early } from '../start/early.ts';
 import { features, parts } from '../routing/features.ts';
 import { createRoutes } from '../routing/routes.ts';
@@ -32,5 +33,9 @@ export async function openReplay(): Promise<void> {
   fetchNoMedia();
   forbidRequests();
   const routes = createRoutes({ mount: replay.bring, loadWords });
-  createRoot(document.getElementById('app')!).render(<ReplayApp replay={replay} routes={routes} own={own} />);
+  createRoot(document.getElementById('app')!).render(
+    <Styles>
+      <ReplayApp replay={replay} routes={routes} own={own} />
+    </Styles>,
+  );
 }

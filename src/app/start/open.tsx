@@ -19,6 +19,7 @@ import { createStore, type Starhop } from '../store.ts';
 import { openSupportDoor } from './supportDoor.ts';
 import { handOver } from './taps.ts';
 import { findsAWayOn } from '../routing/wayOn.ts';
+import { Styles } from '../../ui/Styles.tsx';
 import { WithoutWords } from './WithoutWords.tsx';
 
 const page = document.documentElement;
@@ -56,7 +57,12 @@ async function takeOver(starhop: Starhop): Promise<void> {
   await yieldToMain();
   const words = loadWords(['later']);
   startTransition(() => {
-    root = hydrateRoot(container(), <App store={store} routes={routes} />);
+    root = hydrateRoot(
+      container(),
+      <Styles>
+        <App store={store} routes={routes} />
+      </Styles>,
+    );
   });
   await Promise.all([words, Promise.race([screenStands, late()])]);
   drawBy(undefined);
@@ -90,14 +96,22 @@ async function openAnew(starhop: Starhop): Promise<void> {
   start(access, location.pathname);
   await words;
   root = createRoot(container());
-  root.render(<App store={store} routes={routes} />);
+  root.render(
+    <Styles>
+      <App store={store} routes={routes} />
+    </Styles>,
+  );
 }
 
 /** Its words or its screen have not arrived, or a page could not be taken over: it is said in such words as there are. */
 async function apologise(error: unknown): Promise<void> {
   delete page.dataset['foreign'];
   if (!i18next.isInitialized) await startWords(appLanguage(null, navigator.languages), ['common']).catch(() => {});
-  (root ??= createRoot(container())).render(<WithoutWords error={error} />);
+  (root ??= createRoot(container())).render(
+    <Styles>
+      <WithoutWords error={error} />
+    </Styles>,
+  );
 }
 
 /** Opens the app for a learner. */

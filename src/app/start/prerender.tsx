@@ -1,5 +1,3 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Action } from '@reduxjs/toolkit';
 import i18next from 'i18next';
@@ -15,6 +13,7 @@ import type { Ports } from '../../kit/ports.ts';
 import type { AppLanguage } from '../../machines/preferences.ts';
 import { Column } from '../../ui/Column.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { createStyles, Styles } from '../../ui/Styles.tsx';
 import { App } from '../App.tsx';
 import type { Access } from '../routing/access.ts';
 import { questionsOf } from '../routing/ahead.ts';
@@ -47,11 +46,11 @@ const rulesOf = (html: string) =>
     .join('');
 
 async function draw(what: ReactNode): Promise<Drawn> {
-  const cache = createCache({ key: 'css' });
-  cache.compat = true;
-  const { prelude } = await prerender(<CacheProvider value={cache}>{what}</CacheProvider>, inOnePiece);
+  const styles = createStyles();
+  styles.compat = true;
+  const { prelude } = await prerender(<Styles styles={styles}>{what}</Styles>, inOnePiece);
   const html = travelling(await new Response(prelude).text());
-  const rules = Object.entries(cache.inserted).filter(
+  const rules = Object.entries(styles.inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return {
