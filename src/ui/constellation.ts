@@ -22,6 +22,8 @@ const STRAYS = { x: 0.1, y: 0.22 };
 export type StarPlace = { x: number; y: number; mag: number };
 
 const lerp = (a: number, b: number, t: number) => a + (b - a) * t;
+/** To a tenth of a pixel: what nobody sees would be a third of a small drawing. */
+const tenths = (value: number) => Math.round(value * 10) / 10;
 const within = (share: number) => Math.min(1, Math.max(0, share));
 
 /** The x of a figure at a share t of its height. */
@@ -125,7 +127,7 @@ export function thumb(
     const t = n === 1 ? 0.5 : i / (n - 1);
     const drawn = n === 1 ? 0.5 : along(figure, t) + (rnd(pathwayId, i, 't') - 0.5) * 0.12;
     const side = hash(`${pathwayId}m`) & 1 ? 1 - drawn : drawn;
-    const place = { x: pad + t * (width - 2 * pad), y: pad + within(side) * (height - 2 * pad) };
+    const place = { x: tenths(pad + t * (width - 2 * pad)), y: tenths(pad + within(side) * (height - 2 * pad)) };
     return { ...place, mag: 1 + (hash(pathwayId + i) % 3), isLit: i < lit || done >= total };
   });
 }

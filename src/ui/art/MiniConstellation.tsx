@@ -52,6 +52,12 @@ const Dot = ({ point: { x, y, mag, isLit }, isNext, fades, scale }: DotProps) =>
     <circle className={isNext ? 'next' : 'far'} cx={x} cy={y} r={scale * (isNext ? 6.5 : 2.2 + mag * 0.5)} />
   );
 
+/** The lines that lead to the stars that are lit, or to those that are not. */
+const linesOf = (points: readonly Point[], isLit: boolean) =>
+  points
+    .map(({ x, y, isLit: has }, k) => (k && has === isLit ? `M${points[k - 1]!.x} ${points[k - 1]!.y}L${x} ${y}` : ''))
+    .join('');
+
 /** From this height on there is room for larger stars. */
 const TALL = 120;
 
@@ -96,9 +102,8 @@ export const MiniConstellation = memo(function MiniConstellation({
       className={className}
       aria-hidden
     >
-      {points.slice(1).map(({ x, y, isLit }, k) => (
-        <path key={k} className={isLit ? 'lit' : 'dim'} d={`M${points[k]!.x} ${points[k]!.y}L${x} ${y}`} />
-      ))}
+      <path className="lit" d={linesOf(points, true)} />
+      <path className="dim" d={linesOf(points, false)} />
       {points.map((point, k) => (
         <Dot key={k} point={point} isNext={k === next} fades={fades} scale={height < TALL ? 1 : 1.25} />
       ))}
