@@ -15,6 +15,17 @@ export function introRenderer(dir: string) {
   const prerenderer = prerendererIn(dir);
   if (!prerenderer) return null;
 
+  /**
+   * Puts the drawing that stands in for a cover into the page itself: it is the largest paint, 1 KB, and would come one
+   * journey later. React leaves an attribute as it finds it.
+   */
+  async function withStandIn(html: string): Promise<string> {
+    const file = /<img src="\/(covers\/[\w-]+\.svg)"/.exec(html)?.[1];
+    if (!file) return html;
+    const drawing = await readFile(join(dir, file), 'utf8');
+    return html.replace(`/${file}`, () => `data:image/svg+xml,${encodeURIComponent(drawing)}`);
+  }
+
   async function draw(program: Program, frame: Page): Promise<Page> {
     const { html, css, names } = await prerenderer!().drawPage(paths.programIntro(program.id), frame.language, {
       program,
@@ -23,7 +34,7 @@ export function introRenderer(dir: string) {
     return {
       ...frame,
       styles: [...frame.styles, hashOf(css)],
-      html: fill(page, { html, css, names, id: program.id, brought: inlineJson({ program }) }),
+      html: fill(page, { html: await withStandIn(html), css, names, id: program.id, brought: inlineJson({ program }) }),
     };
   }
 
