@@ -59,13 +59,23 @@ const Percent = styled(Num)`
   color: var(--cat-text);
 `;
 
-function PathwayTile({ pathway }: { pathway: PathwayCard }) {
+/** So many tiles are seen before anybody scrolls; the picture of the first is the largest of a dashboard. */
+const SEEN = 2;
+
+function PathwayTile({ pathway, isSeen }: { pathway: PathwayCard; isSeen: boolean }) {
   const { t } = useTranslation();
   const { completed, total, percentage } = pathway.progress;
   return (
     <Tile to={paths.pathway(pathway.id)} data-cat={pathway.category.code}>
       <Art>
-        <Picture asset={pathway.cover} category={pathway.category.code} seed={pathway.id} width={268} height={116} />
+        <Picture
+          asset={pathway.cover}
+          category={pathway.category.code}
+          seed={pathway.id}
+          width={268}
+          height={116}
+          eager={isSeen}
+        />
         <Seam category={pathway.category.code} size={44} />
       </Art>
       <Words>
@@ -91,8 +101,8 @@ export const YourPathways = memo(function YourPathways({ pathways }: { pathways:
   return (
     <Section title={t('dashboard.pathways.title')}>
       <Scroller>
-        {openFirst(pathways).map((pathway) => (
-          <PathwayTile key={pathway.id} pathway={pathway} />
+        {openFirst(pathways).map((pathway, place) => (
+          <PathwayTile key={pathway.id} pathway={pathway} isSeen={place < SEEN} />
         ))}
       </Scroller>
     </Section>
