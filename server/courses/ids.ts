@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ID_PATTERN } from '../../src/contract/rules.ts';
+import { DRAWING, ID_PATTERN } from '../../src/contract/rules.ts';
 
 const MOST = 64;
 /** The longest id of a unit, which leaves room for suffixes: `-c12`, `-q10-o4`. */
@@ -43,3 +43,5 @@ export const nameId = (text: string) => slugOf(text) || hashOf(text).slice(0, HA
 
 /** The id of an asset: the first 32 characters of the SHA-256 of its bytes. */
 export const assetId = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 32);
+/** The id of a drawing says that it is one, so that nobody asks for it in a width. */
+export const drawingId = (bytes: Uint8Array) => assetId(bytes) + DRAWING;

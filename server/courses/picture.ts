@@ -1,5 +1,5 @@
 import type { Asset } from './course.ts';
-import { assetId } from './ids.ts';
+import { assetId, drawingId } from './ids.ts';
 
 /** Signs of scripts in an SVG, which is refused with them. */
 const ACTIVE = /<script|<foreignobject|<!entity|\son\w+\s*=|javascript:|<(?:iframe|embed|object)\b/i;
@@ -13,7 +13,8 @@ export async function pictureOf(bytes: Buffer): Promise<Asset | string> {
     const mime = MIMES[format ?? ''];
     if (!mime) return `${format} is not a format we show`;
     const size = { width: autoOrient?.width ?? null, height: autoOrient?.height ?? null };
-    return { id: assetId(bytes), bytes, mime, ...size, seconds: 0 };
+    const id = format === 'svg' ? drawingId(bytes) : assetId(bytes);
+    return { id, bytes, mime, ...size, seconds: 0 };
   } catch {
     return 'it cannot be read as a picture';
   }

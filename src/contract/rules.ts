@@ -85,6 +85,8 @@ export const CATEGORIES = [
 ] as const;
 export const RESOURCE_TYPES = ['read', 'video', 'listen', 'buy'] as const;
 
+/** Ends the id of an asset that is a drawing (SVG): one file for every width it is shown at. */
+export const DRAWING = '-svg';
 /** The picture that stands in where there is no cover: each category has two, and a key has always the same one. */
 export function standInOf(category: (typeof CATEGORIES)[number], key: string): string {
   const sum = [...key].reduce((total, letter) => total + letter.charCodeAt(0), 0);

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { standInOf } from '../contract/rules.ts';
+import { DRAWING, standInOf } from '../contract/rules.ts';
 import type { Category } from '../contract/shapes.ts';
 import { rnd } from '../kit/hash.ts';
 import { pictureAt } from './media.ts';
@@ -12,8 +12,15 @@ const Image = styled.img`
   background: var(--surface-2);
 `;
 
-/** The address of an asset, scaled by the server to at most `width` px. */
-export const assetUrl = (id: string, width: number) => pictureAt(`/api/asset/${encodeURIComponent(id)}?w=${width}`);
+const isDrawing = (asset: string) => asset.endsWith(DRAWING);
+/** The address of an asset, scaled by the server to at most `width` px; a drawing has one for every width. */
+export const assetUrl = (id: string, width: number) =>
+  pictureAt(`/api/asset/${encodeURIComponent(id)}${isDrawing(id) ? '' : `?w=${width}`}`);
+/** The addresses of a picture that is `width` CSS px wide, on every screen. */
+const sourcesOf = (asset: string, width: number) => ({
+  src: assetUrl(asset, width),
+  ...(!isDrawing(asset) && { srcSet: `${assetUrl(asset, width)} 1x, ${assetUrl(asset, width * 2)} 2x` }),
+});
 const placeholder = (category: Category, key = '') => pictureAt(`/covers/${standInOf(category, key)}.svg`);
 
 /** Mirrors about half of the stand-ins: there are few, and a shelf without covers has many in a row. */
@@ -42,9 +49,7 @@ type PictureProps = {
 export function Picture({ asset, category, alt = '', width, height, seed, eager = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const drawn = asset && asset !== failed ? asset : null;
-  const source = drawn
-    ? { src: assetUrl(drawn, width), srcSet: `${assetUrl(drawn, width)} 1x, ${assetUrl(drawn, width * 2)} 2x` }
-    : { src: placeholder(category, seed), style: turned(seed) };
+  const source = drawn ? sourcesOf(drawn, width) : { src: placeholder(category, seed), style: turned(seed) };
   return (
     <Image
       {...source}

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Resource } from '../../src/contract/library.ts';
 import { addAsset, addCourse } from '../content.ts';
@@ -106,6 +107,24 @@ describe('an asset', () => {
     const { headers } = await load(`/api/asset/${id}?w=320`, { accept: 'image/avif,image/webp' });
     expect(headers.get('content-type')).toBe('image/svg+xml');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+  });
+
+  it('that is a drawing comes compressed, the same as it lies', async () => {
+    const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<circle r="2"/>'.repeat(200)}</svg>`);
+    const id = await addAsset(server.db, 'image/svg+xml', drawing);
+    const ways = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+    for (const [accepted, whole] of Object.entries(ways)) {
+      const { headers, bytes } = await load(`/api/asset/${id}`, { 'accept-encoding': accepted });
+      expect(headers.get('content-encoding')).toBe(accepted === 'identity' ? null : accepted);
+      expect(whole(bytes).equals(drawing)).toBe(true);
+      const known = await load(`/api/asset/${id}`, {
+        'accept-encoding': accepted,
+        'if-none-match': headers.get('etag')!,
+      });
+      expect(known.status).toBe(304);
+    }
+    const part = await load(`/api/asset/${id}`, { 'accept-encoding': 'br', range: 'bytes=0-3' });
+    expect([part.status, part.bytes.toString()]).toEqual([206, '<svg']);
   });
 
   it.each(['text/html', 'text/javascript', 'application/xhtml+xml'])(

@@ -68,5 +68,8 @@ describe('the path of a picture', () => {
       renderToStaticMarkup(<Picture asset={asset} category="MIND" width={100} height={100} />);
     expect(picture('abc')).toContain('src="/api/asset/abc?w=100"');
     expect(picture(null)).toContain('src="/covers/mind-a.svg"');
+    // One file for every width.
+    expect(picture('abc-svg')).toContain('src="/api/asset/abc-svg"');
+    expect(picture('abc-svg')).not.toContain('srcSet');
   });
 });

@@ -2,7 +2,7 @@ import { readConfig } from '../../../server/config/config.ts';
 import { importStarter } from '../../../server/courses/starter.ts';
 import type { Db } from '../../../server/db/db.ts';
 import { run, start } from '../../../server/main.ts';
-import { seedCourse } from '../seed/course.ts';
+import { seedCourse, seedPhoto } from '../seed/course.ts';
 import { seedLong } from '../seed/long.ts';
 import { SIZES } from './sizes.ts';
 
@@ -11,6 +11,7 @@ const config = { ...readConfig(process.env), appDir: process.env['SMOKE_APP'] ??
 const prepare = async (db: Db) => {
   await importStarter(db);
   await seedCourse(db, SIZES);
+  await seedPhoto(db, SIZES[0]);
   await seedLong(db);
 };
 await run(() => start(config, { prepare }));

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
+import { assetId } from '../../../server/courses/ids.ts';
 import { layOut } from '../../../server/courses/paging.ts';
 import { json, type Db } from '../../../server/db/db.ts';
 
@@ -50,4 +52,19 @@ async function seedPathway(db: Db, size: number): Promise<void> {
     select ${id} || '-' || i, ${id}, ${id} || '-m' || (1 + (i - 1) / ${MODULE}::int), i, 'lesson', i, 3,
       jsonb_build_object('en', 'A small hop, number ' || i, 'pl', 'Mały skok, numer ' || i), ${both(body)}::jsonb
     from generate_series(1, ${size}::int) i`.execute(db);
+}
+
+/** Gives a pathway a photograph, which has a width; the starter's pictures are drawings. */
+export async function seedPhoto(db: Db, size: number): Promise<void> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  const [width, height] = [1_600, 900];
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#123', noise } })
+    .jpeg()
+    .toBuffer();
+  const cover = assetId(bytes);
+  await db
+    .insertInto('assets')
+    .values({ id: cover, mime: 'image/jpeg', bytes, size: bytes.length, width, height })
+    .execute();
+  await db.updateTable('pathways').set({ cover }).where('id', '=', pathwayOf(size)).execute();
 }

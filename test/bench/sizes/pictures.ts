@@ -1,6 +1,8 @@
 import type { Page } from 'puppeteer';
 import { settled } from '../browser/settled.ts';
-import type { Stage } from '../browser/stage.ts';
+import { SIZES } from '../browser/sizes.ts';
+import { JOINED, type Stage } from '../browser/stage.ts';
+import { pathwayOf } from '../seed/course.ts';
 
 const KIB = 1_024;
 /** Device pixels a CSS pixel; a phone has two or three. */
@@ -15,8 +17,7 @@ export interface Pictures {
 
 /**
  * The pictures of the page that are asked for at more pixels than the screen shows: the server scales to what is asked
- * for. Those of our own courses are drawings, of which the size they are asked for is all that can be compared. Runs in
- * the page.
+ * for. A drawing has no size, so a pathway with a photograph is among them. Runs in the page.
  */
 function larger(density: number): string[] {
   return [...document.querySelectorAll('img')].flatMap(({ currentSrc, offsetWidth }) => {
@@ -48,7 +49,7 @@ async function countBytes(page: Page): Promise<() => number> {
 
 /** What the pictures of a member's page weigh on the first visit, and which are asked for larger than shown. */
 export async function picturesOf({ server, enter, invite }: Stage, path: string, isShrunk: boolean): Promise<Pictures> {
-  const { context, page } = await enter(await invite());
+  const { context, page } = await enter(await invite([JOINED[0], pathwayOf(SIZES[0])]));
   await page.setViewport({ ...page.viewport()!, deviceScaleFactor: DENSITY });
   if (isShrunk) await page.evaluateOnNewDocument(shrink);
   const bytes = await countBytes(page);
