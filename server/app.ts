@@ -20,6 +20,7 @@ import { health } from './web/health.ts';
 import { metrics } from './web/metrics.ts';
 import { cspReports } from './web/cspReports.ts';
 import { conditionalRequests } from './web/conditional.ts';
+import { compileWhenNeeded } from './web/serializers.ts';
 import { sessions } from './web/sessions.ts';
 import { socketLimits } from './web/socketLimits.ts';
 import { ignoreExpectations, malformedRequests } from './web/malformed.ts';
@@ -53,6 +54,7 @@ export async function build({ db, config, mailer, clock, observe }: Parts): Prom
     ...malformedRequests(config),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.setSerializerCompiler(compileWhenNeeded);
   app.decorate('db', db).decorate('config', config).decorate('mailer', mailer).decorate('clock', clock);
 
   observe?.(app);
