@@ -48,7 +48,9 @@ const [script, ...rest] = words.slice(named);
 const bin = at('node_modules/.bin');
 /** Memory that was freed goes back to the system, rather than stay with each thread. */
 const frugal = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
-const env = { ...frugal, ...process.env, PATH: bin + path.delimiter + process.env.PATH };
+/** What V8 made of the sources at the last start; Node checks that they are still the same. */
+const compiled = { NODE_COMPILE_CACHE: at('node_modules/.cache/node') };
+const env = { ...frugal, ...compiled, ...process.env, PATH: bin + path.delimiter + process.env.PATH };
 /** Node for this machine, out of the lock file: a package that holds its binary and runs nothing when it is installed. */
 const platform = process.platform === 'win32' ? 'win' : process.platform;
 const pinned = ['node', 'node-bin']
