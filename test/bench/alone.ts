@@ -1,3 +1,4 @@
+import { Refusal } from '../../server/kit/refusal.ts';
 import type { Order } from './instrument.ts';
 import { instruments } from './instruments.ts';
 
@@ -10,6 +11,6 @@ process.once('message', ({ name, ...order }: Order & { name: string }) => {
   instrument
     .measure({ ...order, say, soFar })
     .then((measured) => tell({ measured, isWhole: true }))
-    .catch((error: Error) => tell({ error: error.stack ?? error.message }))
+    .catch((error: Error) => tell({ error: error instanceof Refusal ? error.message : (error.stack ?? error.message) }))
     .finally(() => process.exit(0));
 });

@@ -2,13 +2,13 @@ import { withStage } from './browser/stage.ts';
 import type { Finding, Instrument } from './instrument.ts';
 import { percentile } from './judge.ts';
 import { pathwayOf } from './seed/course.ts';
-import type { Interaction } from './touch/recorder.ts';
+import { besidePeers, peersIn, tapAbout } from './touch/peers.ts';
+import { ms, type Interaction } from './touch/recorder.ts';
 import { ride } from './touch/ride.ts';
 import { scroll } from './touch/scroll.ts';
+import type { Wandering } from './touch/wander.ts';
 
 const TYPICAL = 0.98;
-
-const ms = (taken: readonly Interaction[]) => taken.map((one) => one.ms);
 
 function findingsOf(rides: readonly Interaction[][], sky: readonly number[], reels: readonly number[]): Finding[] {
   const ridden: Finding[] = [
@@ -53,20 +53,27 @@ export const touch: Instrument = {
   title: 'Interaction: the processor at a quarter',
   minutes: 30,
   sabotages: { dawdle: 'every touch keeps the page busy for 250 ms', judder: 'every frame takes 40 ms' },
-  measure: ({ rounds, sabotage, say, soFar }) =>
-    withStage(async (stage) => {
+  measure: async ({ rounds, sabotage, say, soFar }) => {
+    const peers = peersIn(process.env['BENCH_PEERS']);
+    return withStage(async (stage) => {
       const member = await stage.invite();
       const isJuddering = sabotage === 'judder';
+      const isBeside = peers.length > 0 && !isJuddering;
       const rides: Interaction[][] = [];
+      const wanderings: Wandering[][] = [];
       const sky: number[] = [];
       const reels: number[] = [];
+      const found = () => [...findingsOf(rides, sky, reels), ...(isBeside ? besidePeers(wanderings, peers) : [])];
       for (let round = 0; round < rounds; round += 1) {
         if (!isJuddering) rides.push(await ride(stage, sabotage));
         sky.push(await scroll(stage, { path: `/pathway/${pathwayOf(10_000)}`, member, distance: 1_600, isJuddering }));
         reels.push(await scroll(stage, { path: '/onboarding-reels', distance: 600, isJuddering }));
         say(`round ${round + 1}: ${rides.at(-1)?.length ?? 0} interactions; ${slowestOf(rides.at(-1) ?? [])}`);
-        soFar({ findings: findingsOf(rides, sky, reels) });
+        if (isBeside) wanderings.push(await tapAbout(stage, peers, sabotage === 'dawdle'));
+        for (const { trail } of wanderings.at(-1) ?? []) say(`tapped about: ${trail.join('; ')}`);
+        soFar({ findings: found() });
       }
-      return { findings: findingsOf(rides, sky, reels) };
-    }),
+      return { findings: found() };
+    });
+  },
 };

@@ -6,11 +6,15 @@ interface Target {
   y: number;
 }
 
-/** What can be touched now. Nothing that signs out, deletes, leaves the app or asks for a file. Runs in the page. */
+/**
+ * What can be touched now. Nothing that signs out, deletes, leaves the app or asks for a file. The class is Ionic's, whose
+ * buttons lie in the shadow of their elements. Runs in the page.
+ */
 function targets(): Target[] {
   const harmful = /sign out|remove|delete|leave|download|export|google|apple|picture|avatar/i;
   const all = document.querySelectorAll<HTMLElement>(
-    'button, a[href^="/"], [role=tab], [role=switch], summary, label, input:not([type=file])',
+    `button, a[href^="/"], [role=button], [role=radio], [role=tab], [role=switch], summary, label, input:not([type=file]),
+    .ion-activatable`,
   );
   return [...all].flatMap((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -45,12 +49,12 @@ export function fingerOn(page: Page) {
   const choices = () => page.evaluate(targets).catch((): Target[] => []);
   return {
     made: () => made,
-    /** Touches one thing that is there; false when there is none. */
-    async taps(): Promise<boolean> {
+    /** Touches one thing that is there, and answers which; nothing when there is none. */
+    async taps(): Promise<Target | undefined> {
       const least = (a: Target, b: Target) => (touched.get(a.name) ?? 0) - (touched.get(b.name) ?? 0);
       const [next] = (await choices()).sort(least);
       if (next) await touch(next);
-      return next !== undefined;
+      return next;
     },
     /** Touches the first or the last that a selector finds open. */
     async tapsAt(selector: string, which: 'first' | 'last'): Promise<void> {

@@ -9,6 +9,8 @@ export interface Interaction {
   what: string;
 }
 
+export const ms = (taken: readonly Interaction[]) => taken.map((one) => one.ms);
+
 declare global {
   interface Window {
     interactionTaken: (id: number, ms: number, what: string) => Promise<void>;

@@ -1,10 +1,8 @@
 import type { Pathway } from '../../../src/contract/pathways.ts';
 import { JOINED, type Stage } from '../browser/stage.ts';
-import { settled } from '../browser/settled.ts';
 import { pathwayOf } from '../seed/course.ts';
-import { fingerOn } from './finger.ts';
-import { listenTo, type Interaction } from './recorder.ts';
-import { dawdle, SLOWDOWN } from './slow.ts';
+import type { Interaction } from './recorder.ts';
+import { inTab, type Work } from './tab.ts';
 
 const TAPS_A_PAGE = 9;
 const VISITOR = [
@@ -17,13 +15,6 @@ const MEMBER = [
   ['/feedback', '/feedback/success', '/contact-us', '/share-link', '/offline', `/pathway/${JOINED[1]}#resources`],
   [`/pathway/${JOINED[0]}#overview`, `/pathway/${pathwayOf(10_000)}`, `/pathway/${pathwayOf(10)}`],
 ].flat();
-
-/** A tab for one address: whatever a tap does to it, the next address has one of its own. */
-interface Tab {
-  finger: ReturnType<typeof fingerOn>;
-  opens(path: string): Promise<void>;
-}
-type Work = (tab: Tab) => Promise<void>;
 
 const tapsAbout =
   (path: string): Work =>
@@ -88,20 +79,9 @@ export async function ride(stage: Stage, sabotage: string | null): Promise<Inter
 async function go(stage: Stage, member: string | undefined, works: readonly Work[], isDawdling: boolean) {
   const { context, newPage } = await stage.enter(member);
   const all: Interaction[] = [];
-  for (const work of works) {
-    const page = await newPage();
-    if (isDawdling) await page.evaluateOnNewDocument(dawdle);
-    const heard = await listenTo(page);
-    await page.emulateCPUThrottling(SLOWDOWN);
-    const finger = fingerOn(page);
-    const opens = async (path: string) => {
-      await page.goto(stage.server.origin + path, { waitUntil: 'domcontentloaded' });
-      await settled(page);
-    };
-    await work({ finger, opens });
-    all.push(...heard.taken(finger.made()));
-    await page.close();
-  }
+  // Whatever a tap does to its tab, the next address has one of its own.
+  for (const work of works)
+    all.push(...(await inTab(await newPage(), { origin: stage.server.origin, isDawdling }, work)));
   await context.close();
   return all;
 }
