@@ -1,5 +1,5 @@
 import '../../ui/tokens.css';
-import { openApp } from './open.tsx';
+import { yieldToMain } from '../../kit/yieldToMain.ts';
 
 /** `#replay` on any page: support looks at a state report instead of opening the app. */
 const isReplay = () => /^#\/?replay$/.test(location.hash);
@@ -9,5 +9,11 @@ if (isReplay()) {
   const { openReplay } = await import('../replay/openReplay.tsx');
   await openReplay();
 } else {
+  // All of it is here already; run in pieces, so that a slow phone answers between them.
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await yieldToMain();
+  await import(/* webpackMode: "eager" */ '../store.ts');
+  await yieldToMain();
+  const { openApp } = await import(/* webpackMode: "eager" */ './open.tsx');
   await openApp();
 }
