@@ -188,9 +188,13 @@ export async function prerender({ files, filesOf }: Built): Promise<void> {
     for (const [pattern, [name, chunk]] of Object.entries(memberPages)) {
       const words = ['common', 'common.later', ...(name === 'dashboard' ? [] : ['pathway'])];
       const requests = [...words.map((file) => `/${language}/${file}.json`), `/features/${chunk}`];
-      const inZone = put(framed(MEMBERS, `lang="${language}"`, requests), '<html ', '<html data-zone="<!--zone-->" ');
+      const byClock = put(
+        framed(MEMBERS, `lang="${language}"`, requests),
+        '<html ',
+        '<html data-offset="<!--offset-->" ',
+      );
       const end = name === 'pathway' ? `<script>${arrive}</script>${BROUGHT}` : BROUGHT;
-      const page = put(fill(inZone, { drawn: UNDRAWN, boot, tokens }), '</body>', `${end}</body>`);
+      const page = put(fill(byClock, { drawn: UNDRAWN, boot, tokens }), '</body>', `${end}</body>`);
       members[pattern] = { ...members[pattern], [language]: await write(`pages/members/${language}/${name}`, page) };
     }
   }

@@ -68,3 +68,13 @@ export const ordinal = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 /** The day so many days after another; before it when negative. */
 export const daysAfter = (day: string, days: number) =>
   new Date((ordinal(day) + days) * DAY_MS).toISOString().slice(0, 10);
+
+/** Minutes that a zone is behind UTC at a moment in ms, as `Date.prototype.getTimezoneOffset` tells them of its device. */
+export function minutesBehindUtc(timeZone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
+  const name = parts.find(({ type }) => type === 'timeZoneName')!.value;
+  // GMT, GMT-03:00, GMT+05:30
+  const [, sign, hours = 0, minutes = 0] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name)!;
+  const apart = Number(hours) * 60 + Number(minutes);
+  return sign === '+' ? -apart : apart;
+}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
+import { minutesBehindUtc } from '../domain/days.ts';
 import { wishesOf } from '../domain/language.ts';
 import type { App } from '../web/app.ts';
 import type { Learner } from '../web/sessionQuery.ts';
@@ -35,10 +36,12 @@ export function memberRenderer(app: App, dir: string) {
     const languages = askedIn(wishesOf(request.headers['accept-language']));
     const answers = await answersFor(request, memberQuestions(path), languages);
     if (!answers) return null;
-    const member = { zone, at: app.clock().getTime(), answers };
+    const at = app.clock().getTime();
+    const member = { zone, at, answers };
     const { html, css, names, title } = await drawMember(path, frame.language, member);
     if (!title) return null;
-    const texts = { html, css, names, path, zone, brought: inlineJson({ member }) };
+    const offset = String(minutesBehindUtc(zone, at));
+    const texts = { html, css, names, path, offset, brought: inlineJson({ member }) };
     const page = fill(await templateOf(frame.file), texts).replace(
       /<title>[^]*?<\/title>/,
       () => `<title>${title} · Starhop</title>`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { daysAfter, isTimeZone, localDay, localTime, ordinal } from '../../server/domain/days.ts';
+import { daysAfter, isTimeZone, localDay, localTime, minutesBehindUtc, ordinal } from '../../server/domain/days.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
 const instants = fc.date({
@@ -79,5 +79,20 @@ describe('the number of a day', () => {
         expect(ordinal(daysAfter(day, days)) - ordinal(day)).toBe(days);
       }),
     );
+  });
+});
+
+describe('how far a zone is behind UTC', () => {
+  it('is what its clock shows, in every zone and on both sides of a change of clocks', () => {
+    const MINUTE_MS = 60_000;
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
+        const shown = Date.parse(`${clockIn(zone, instant).replace(' ', 'T')}Z`);
+        const apart = Math.round((instant.getTime() - shown) / MINUTE_MS);
+        expect(Math.abs(minutesBehindUtc(zone, instant.getTime()) - apart)).toBe(0);
+      }),
+    );
+    expect(minutesBehindUtc('Europe/Warsaw', Date.parse('2026-07-01'))).toBe(-120);
+    expect(minutesBehindUtc('America/New_York', Date.parse('2026-01-01'))).toBe(300);
   });
 });

@@ -12,7 +12,7 @@ let server: TestServer;
 const dir = mkdtempSync(join(tmpdir(), 'starhop-members-'));
 const HTML = { accept: 'text/html', 'accept-language': 'en-GB,en;q=0.9' };
 const SHELL = '<p>shell</p>';
-const TEMPLATE = `<!doctype html><html data-zone="<!--zone-->" data-page="<!--path-->"><title>Starhop</title><style><!--css--></style>
+const TEMPLATE = `<!doctype html><html data-offset="<!--offset-->" data-page="<!--path-->"><title>Starhop</title><style><!--css--></style>
 <div id="app"><!--html--></div><script type="application/json" id="brought"><!--brought--></script></html>`;
 /**
  * Stands for the app that is built for Node: what it draws is a matter of the browser tests. It writes down whom it draws
@@ -79,7 +79,7 @@ describe('the page of a member', () => {
     const { body, headers } = await open(ada);
     expect(body).toContain('<h1>Ada in en</h1>');
     expect(body).toContain('<title>Home · Starhop</title>');
-    expect(body).toContain('data-zone="Europe/London" data-page="/dashboard"');
+    expect(body).toContain('data-offset="0" data-page="/dashboard"');
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['private, no-store', null]);
     expect(headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
     const { member } = broughtBy(body);

@@ -30,7 +30,7 @@ const opensDrawn = (ada: Learner, path: string) =>
   until(
     async () => {
       await ada.opens(path);
-      return ada.page.evaluate(() => document.documentElement.dataset['zone'] !== undefined);
+      return ada.page.evaluate(() => document.documentElement.dataset['offset'] !== undefined);
     },
     () => `${path} was to be drawn`,
   );

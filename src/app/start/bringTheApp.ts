@@ -1,3 +1,4 @@
+import { trustOurScripts } from './trust.ts';
 import { whenLoaded, whenPainted } from './painted.ts';
 
 const TOUCHED = ['pointerdown', 'keydown', 'focusin'];
@@ -25,6 +26,7 @@ export function bringTheApp(page: HTMLElement): void {
   const bring = () => {
     if (isBrought) return;
     isBrought = true;
+    trustOurScripts();
     scripts.forEach((src, at) => fetchScript(src, sums[at] ?? ''));
   };
   if (!page.dataset['page']) return bring();
