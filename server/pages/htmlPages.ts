@@ -6,6 +6,7 @@ import { inTime } from '../kit/inTime.ts';
 import type { App } from '../web/app.ts';
 import { prerenderedPages, type Page } from './prerendered.ts';
 import { readSession } from '../web/sessions.ts';
+import { drawingsOf } from './drawings.ts';
 import { introRenderer } from './intro.ts';
 import { memberRenderer } from './member.ts';
 import { headTags, type LinkPreview } from './headTags.ts';
@@ -38,8 +39,9 @@ async function attempt<Thing>(request: FastifyRequest, work: () => Promise<Thing
  * failed or takes too long: the caller then sends the plain shell, which needs nothing but its file.
  */
 export function htmlPages(app: App, dir: string, pages: ReturnType<typeof prerenderedPages>) {
-  const renderIntro = introRenderer(dir);
-  const renderMember = memberRenderer(app, dir);
+  const withDrawings = drawingsOf(app, dir);
+  const renderIntro = introRenderer(dir, withDrawings);
+  const renderMember = memberRenderer(app, dir, withDrawings);
 
   /** The page of a member, drawn for the bare address alone: what else may stand in one, only the app knows. */
   async function memberPage(path: string, request: FastifyRequest, reply: FastifyReply): Promise<HtmlPage | undefined> {

@@ -11,20 +11,9 @@ import { fill, hashOf, inlineJson } from './template.ts';
  * Server-side rendering of programs' intros for visitors, into the template that the build has left. The page carries
  * the program it was rendered from, for hydration. Null where the app was not built for Node.
  */
-export function introRenderer(dir: string) {
+export function introRenderer(dir: string, withDrawings: (html: string) => Promise<string>) {
   const prerenderer = prerendererIn(dir);
   if (!prerenderer) return null;
-
-  /**
-   * Puts the drawing that stands in for a cover into the page itself: it is the largest paint, 1 KB, and would come one
-   * journey later. React leaves an attribute as it finds it.
-   */
-  async function withStandIn(html: string): Promise<string> {
-    const file = /<img src="\/(covers\/[\w-]+\.svg)"/.exec(html)?.[1];
-    if (!file) return html;
-    const drawing = await readFile(join(dir, file), 'utf8');
-    return html.replace(`/${file}`, () => `data:image/svg+xml,${encodeURIComponent(drawing)}`);
-  }
 
   async function draw(program: Program, frame: Page): Promise<Page> {
     const { html, css, names } = await prerenderer!().drawPage(paths.programIntro(program.id), frame.language, {
@@ -34,7 +23,13 @@ export function introRenderer(dir: string) {
     return {
       ...frame,
       styles: [...frame.styles, hashOf(css)],
-      html: fill(page, { html: await withStandIn(html), css, names, id: program.id, brought: inlineJson({ program }) }),
+      html: fill(page, {
+        html: await withDrawings(html),
+        css,
+        names,
+        id: program.id,
+        brought: inlineJson({ program }),
+      }),
     };
   }
 

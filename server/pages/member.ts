@@ -20,7 +20,7 @@ const PLAIN = /^[\w+/-]+$/;
  * sends the plain shell, where the server is busy, where an answer is missing, and where the app alone can draw the page
  * (a quiz: the order of its options is known to the tab).
  */
-export function memberRenderer(app: App, dir: string) {
+export function memberRenderer(app: App, dir: string, withDrawings: (html: string) => Promise<string>) {
   const prerenderer = prerendererIn(dir);
   const whenThereIsTime = createShedding(app);
   const templates = new Map<string, string>();
@@ -41,7 +41,7 @@ export function memberRenderer(app: App, dir: string) {
     const { html, css, names, title } = await drawMember(path, frame.language, member);
     if (!title) return null;
     const offset = String(minutesBehindUtc(zone, at));
-    const texts = { html, css, names, path, offset, brought: inlineJson({ member }) };
+    const texts = { html: await withDrawings(html), css, names, path, offset, brought: inlineJson({ member }) };
     const page = fill(await templateOf(frame.file), texts).replace(
       /<title>[^]*?<\/title>/,
       () => `<title>${title} · Starhop</title>`,

@@ -12,6 +12,7 @@ import { broughtAlong, broughtByPage, broughtToMember } from './broughtAlong.ts'
 import { early } from './early.ts';
 import { createPorts } from '../ports/ports.ts';
 import { createRoutes, routeAt } from '../routing/routes.ts';
+import { keepDrawings } from './keepDrawings.ts';
 import { screenStands } from './screenStands.ts';
 import { clearTheStatusBar } from './statusBar.ts';
 import { createStorage } from '../ports/storage.ts';
@@ -75,6 +76,7 @@ async function takeOver(starhop: Starhop): Promise<void> {
   start(access);
   await yieldToMain();
   handOver(early());
+  keepDrawings();
 }
 
 async function openAnew(starhop: Starhop): Promise<void> {
