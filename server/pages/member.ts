@@ -37,11 +37,18 @@ export function memberRenderer(app: App, dir: string, withDrawings: (html: strin
     const answers = await answersFor(request, memberQuestions(path), languages);
     if (!answers) return null;
     const at = app.clock().getTime();
-    const member = { zone, at, answers };
+    const offset = minutesBehindUtc(zone, at);
+    const member = { offset, at, answers };
     const { html, css, names, title } = await drawMember(path, frame.language, member);
     if (!title) return null;
-    const offset = String(minutesBehindUtc(zone, at));
-    const texts = { html: await withDrawings(html), css, names, path, offset, brought: inlineJson({ member }) };
+    const texts = {
+      html: await withDrawings(html),
+      css,
+      names,
+      path,
+      offset: String(offset),
+      brought: inlineJson({ member }),
+    };
     const page = fill(await templateOf(frame.file), texts).replace(
       /<title>[^]*?<\/title>/,
       () => `<title>${title} · Starhop</title>`,

@@ -9,8 +9,8 @@ import type { PageLanguage } from './prerendered.ts';
 type Rendered = { html: string; css: string; names: string };
 /** A call by its name, with what is asked. */
 export type Question = { name: OperationName; args?: unknown };
-/** What a member's page is rendered from, and travels in it: the answers, and the learner's zone and moment. */
-export type Member = { zone: string; at: number; answers: (Question & { data: object })[] };
+/** What a member's page is rendered from, and travels in it: the answers, how far behind UTC the learner's clock is, in minutes, and when. */
+export type Member = { offset: number; at: number; answers: (Question & { data: object })[] };
 
 /** The exports of the app built for Node: src/app/start/prerender.tsx. */
 export interface Prerenderer {

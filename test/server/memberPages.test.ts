@@ -65,7 +65,7 @@ const open = (who: Person, path = '/dashboard', headers: Record<string, string> 
   who.get<string>(path, { ...HTML, ...headers });
 const broughtBy = (html: string) =>
   JSON.parse(/id="brought">(.*?)<\/script>/s.exec(html)![1]!) as {
-    member: { zone: string; at: number; answers: { name: string; data: unknown }[] };
+    member: { offset: number; at: number; answers: { name: string; data: unknown }[] };
   };
 const counted = async (outcome: string) => {
   const { body } = await server.visitor('127.0.0.1').get<string>('/metrics');
@@ -83,7 +83,7 @@ describe('the page of a member', () => {
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['private, no-store', null]);
     expect(headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
     const { member } = broughtBy(body);
-    expect(member).toMatchObject({ zone: 'Europe/London', at: server.time.now.getTime() });
+    expect(member).toMatchObject({ offset: 0, at: server.time.now.getTime() });
     const asked = { 'accept-language': 'en-GB, en' };
     for (const [at, url] of ['/api/myself', '/api/stats', '/api/pathways'].entries())
       expect(member.answers[at]!.data).toEqual((await ada.get(url, asked)).body);

@@ -10,10 +10,16 @@ if (isReplay()) {
   await openReplay();
 } else {
   // All of it is here already; run in pieces, so that a slow phone answers between them.
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await yieldToMain();
-  await import(/* webpackMode: "eager" */ '../store.ts');
-  await yieldToMain();
+  const pieces = [
+    () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+    () => import(/* webpackMode: "eager" */ '../../api/api.ts'),
+    () => import(/* webpackMode: "eager" */ '../slices.ts'),
+    () => import(/* webpackMode: "eager" */ '../store.ts'),
+  ];
+  for (const run of pieces) {
+    await run();
+    await yieldToMain();
+  }
   const { openApp } = await import(/* webpackMode: "eager" */ './open.tsx');
   await openApp();
 }
