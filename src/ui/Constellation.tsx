@@ -91,8 +91,8 @@ export function Constellation({ label, backLabel, onView, children, ...data }: C
   const measured = useInset(map);
   const inset = measured ?? 0;
   const { y0, y1 } = useStrip(map, (height ?? 0) - 400);
-  const plots = plot(data, top, { y0, y1 });
-  const sky = { pathwayId, inset };
+  const plots = useMemo(() => plot({ pathwayId, modules }, top, { y0, y1 }), [pathwayId, modules, top, y0, y1]);
+  const sky = useMemo(() => ({ pathwayId, inset }), [pathwayId, inset]);
   const [hop, hopBefore] = useMemo(() => {
     const spotAt = (id: string | null) => {
       const placed = locate({ modules }, top, id);
@@ -106,6 +106,38 @@ export function Constellation({ label, backLabel, onView, children, ...data }: C
   const toMyStar = useArrival(map, pathwayId, height);
   const isAway = useAway(map, height);
 
+  // The same element while nothing in it changes: to draw it anew is the longest work of a pathway's page.
+  const drawn = useMemo(
+    () => (
+      <Sky style={{ blockSize: top.at(-1) }}>
+        <Drawing width={SKY} height={top.at(-1)} aria-hidden>
+          <Dressing seed={pathwayId} y0={y0} y1={y1} depth={top.at(-1)!} />
+          <Wonders plots={plots} sky={sky} hop={hop} />
+          <ChartLines plots={plots} sky={sky} currentId={currentId} justLit={justLit} hop={hop} />
+        </Drawing>
+        {plots.map(({ module, m, top: above, stars }) => (
+          <section key={module.id} aria-labelledby={`module-${m}`}>
+            <ModuleHead module={module} top={above} id={`module-${m}`} />
+            <ol role="list">
+              {stars.map((here) => (
+                <StarLink
+                  key={here.star?.id ?? here.i}
+                  here={here}
+                  count={module.stars.length}
+                  currentId={currentId}
+                  justLit={justLit}
+                  inset={inset}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+        {hop && <Hopper key={currentId} spot={hop} from={hopBefore} />}
+      </Sky>
+    ),
+    [top, pathwayId, y0, y1, plots, sky, hop, hopBefore, currentId, justLit, inset],
+  );
+
   return (
     <Whole data-cat={category} data-own-place={justLit ? true : undefined}>
       <Map
@@ -115,31 +147,7 @@ export function Constellation({ label, backLabel, onView, children, ...data }: C
         data-arrives-at={height}
         data-unmeasured={measured === null || undefined}
       >
-        <Sky style={{ blockSize: top.at(-1) }}>
-          <Drawing width={SKY} height={top.at(-1)} aria-hidden>
-            <Dressing seed={pathwayId} y0={y0} y1={y1} depth={top.at(-1)!} />
-            <Wonders plots={plots} sky={sky} hop={hop} />
-            <ChartLines plots={plots} sky={sky} currentId={currentId} justLit={justLit} hop={hop} />
-          </Drawing>
-          {plots.map(({ module, m, top: above, stars }) => (
-            <section key={module.id} aria-labelledby={`module-${m}`}>
-              <ModuleHead module={module} top={above} id={`module-${m}`} />
-              <ol role="list">
-                {stars.map((here) => (
-                  <StarLink
-                    key={here.star?.id ?? here.i}
-                    here={here}
-                    count={module.stars.length}
-                    currentId={currentId}
-                    justLit={justLit}
-                    inset={inset}
-                  />
-                ))}
-              </ol>
-            </section>
-          ))}
-          {hop && <Hopper key={currentId} spot={hop} from={hopBefore} />}
-        </Sky>
+        {drawn}
       </Map>
       <Below>
         {currentId && isAway && (

@@ -25,7 +25,11 @@ export function placesOf({ module, m, top }: PlacedModule, pathwayId: string) {
 }
 
 /** The modules and stars that must be in the document for a visible part of the sky. */
-export function plot({ pathwayId, modules }: MapData, top: Float64Array, { y0, y1 }: Stretch): Plot[] {
+export function plot(
+  { pathwayId, modules }: Pick<MapData, 'pathwayId' | 'modules'>,
+  top: Float64Array,
+  { y0, y1 }: Stretch,
+): Plot[] {
   const sizes = modules.map(({ stars }) => stars.length);
   return stripsIn(sizes, top, y0, y1).map(({ m, top: above, from, to }) => {
     const module = modules[m]!;

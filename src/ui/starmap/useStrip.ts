@@ -14,15 +14,21 @@ const stretch = (top: number, height: number): Stretch => {
   const y0 = Math.floor(top / STRIDE) * STRIDE;
   return { y0, y1: y0 + STRIDE + height };
 };
+/**
+ * How far the screen may leave its strip, px, before another is drawn: what the server or the last screen has drawn is not
+ * drawn anew for a few stars. The margin of the window is four times as wide.
+ */
+const SLACK = 100;
+const isWithin = ({ y0, y1 }: Stretch, top: number, height: number) => top >= y0 - SLACK && top + height <= y1 + SLACK;
 
 /** The part of the map on the screen while the window scrolls. It begins where the map is about to be scrolled to. */
 export function useStrip(map: RefObject<HTMLElement | null>, start: number): Stretch {
   const [strip, setStrip] = useState(() => stretch(start, A_SCREEN));
   useLayoutEffect(() => {
     return whileScrolling(() => {
-      const box = map.current?.getBoundingClientRect();
-      const next = box && stretch(-box.top, innerHeight);
-      if (next) setStrip((now) => (now.y0 === next.y0 && now.y1 === next.y1 ? now : next));
+      if (!map.current) return;
+      const top = -map.current.getBoundingClientRect().top;
+      setStrip((now) => (isWithin(now, top, innerHeight) ? now : stretch(top, innerHeight)));
     });
   }, [map]);
   return strip;
