@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../server/config/config.ts';
@@ -61,7 +62,7 @@ async function read(command: string, dir: string, options: Options, config: Conf
   if (course?.isCut) console.log(['', ...mattersOf(report)].join('\n'));
   const path = reportPath(command, options, config);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, detailsOf(report));
+  await writeFile(path, detailsOf(report));
   console.log(`\nEverything that was taken, changed and refused, with file and line: ${path}`);
   const errors = report.errors().length;
   if (errors) console.error(`${errors} ${errors === 1 ? 'thing is' : 'things are'} wrong, see above.`);

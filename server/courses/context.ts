@@ -2,6 +2,7 @@ import type { Asset } from './course.ts';
 import { openDocument, reportAll, toldOf, type Document, type Told } from './document.ts';
 import { asPeopleCount, type Files } from './files.ts';
 import type { FindPicture } from './inline.ts';
+import { packed } from './packed.ts';
 import type { Report } from './report.ts';
 import { whyUnused } from './unused.ts';
 
@@ -23,7 +24,10 @@ export type ReadContext = {
   open(path: string, language: string): Document;
   /** Adds a document that was parsed elsewhere, to be reported by `close`. */
   add(doc: Document): Document;
-  /** Lets go of documents that are read and marked to the end; what became of their nodes is kept for `close`. */
+  /**
+   * Lets go of documents that are read and marked to the end. Documents are reported in the order they were opened, so what
+   * became of their nodes is kept for `close` where an earlier one is still open.
+   */
   settle(...docs: Document[]): void;
   /** The text of a file that is not Markdown; marks it as used. */
   read(path: string): string;
@@ -74,7 +78,7 @@ function insideOf(paths: readonly string[]): Map<string, Inside> {
 export function createContext(files: Files, report: Report): ReadContext {
   const assets = new Map<string, Asset>();
   const used = new Set<string>();
-  const documents: (Document | Told[])[] = [];
+  const documents: (Document | (() => Told[]))[] = [];
   const inside = insideOf(files.paths);
   const below = (folder: string) => inside.get(folder) ?? { files: [], folders: [] };
   const unique = (names: string[]) => [...new Set(names)].sort(asPeopleCount);
@@ -86,6 +90,10 @@ export function createContext(files: Files, report: Report): ReadContext {
     const asset = files.asset(path);
     if (typeof asset !== 'string') used.add(path);
     return keep(asset);
+  };
+  const reportNext = () => {
+    const doc = documents.shift()!;
+    reportAll(typeof doc === 'function' ? doc() : toldOf(doc), report);
   };
   return {
     files,
@@ -118,7 +126,11 @@ export function createContext(files: Files, report: Report): ReadContext {
       return doc;
     },
     settle(...docs) {
-      for (const doc of docs) documents[documents.lastIndexOf(doc)] = toldOf(doc);
+      for (const doc of docs) {
+        const at = documents.lastIndexOf(doc);
+        if (at) documents[at] = packed(toldOf(doc));
+        else reportNext();
+      }
     },
     pictureFinder: (doc) => (address, alt) => {
       const path = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(address) ? address : resolvePath(doc.file, safely(address));
@@ -133,7 +145,7 @@ export function createContext(files: Files, report: Report): ReadContext {
       return { picture: { kind: 'picture', asset: asset.id, alt, ...size }, why: '' };
     },
     close() {
-      for (const doc of documents) reportAll(Array.isArray(doc) ? doc : toldOf(doc), report);
+      while (documents.length) reportNext();
       for (const path of files.paths) {
         report.count('files');
         const [status, why] = used.has(path)

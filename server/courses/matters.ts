@@ -23,13 +23,13 @@ const alike = ({ what }: Trouble) => what.replaceAll(/"[^"]*"|\d+/g, '…');
  * The ten things that matter most, a line each: what was refused and warned of, by the same reason, the most lost first. The
  * rest is in the report.
  */
-export function mattersOf({ entries, troubles }: Report): string[] {
+export function mattersOf({ altered, troubles }: Report): string[] {
   const matters = new Map<string, Matter>();
   const add = (key: string, what: string, weight: number, first: string) => {
     const known = matters.get(key) ?? { what, count: 0, weight: 0, first };
     matters.set(key, { ...known, count: known.count + 1, weight: known.weight + weight });
   };
-  for (const { kind, status, why, file, line } of entries) {
+  for (const { kind, status, why, file, line } of altered) {
     if (status !== 'refused') continue;
     add(`${kind} ${why}`, `${kind} refused: ${why}`, weightOf(kind, file), `${file}:${line}`);
   }

@@ -1,4 +1,5 @@
 import type { SourcePlace } from './course.ts';
+import { createTaken } from './taken.ts';
 
 const KINDS = [
   'files',
@@ -29,7 +30,10 @@ export type ReportRow = { kind: Kind; language: string; total: number } & Record
  * from what they decide (`record`), so that a row that does not add up shows that a reader lost something.
  */
 export type Report = {
-  entries: Entry[];
+  /** What was changed or refused, in the order it was recorded. */
+  altered: Entry[];
+  /** What was taken unchanged, one file after the other in order of their names. */
+  taken(): Generator<Entry[]>;
   troubles: Trouble[];
   count(kind: Kind, language?: string): void;
   record(kind: Kind, status: Status, place: SourcePlace, what: string, why?: string): void;
@@ -43,7 +47,8 @@ export type Report = {
 };
 
 export function createReport(): Report {
-  const entries: Entry[] = [];
+  const altered: Entry[] = [];
+  const taken = createTaken<Kind>();
   let troubles: Trouble[] = [];
   const counts = new Map<string, ReportRow>();
   const row = (kind: Kind, language = '') => {
@@ -53,14 +58,17 @@ export function createReport(): Report {
     return known;
   };
   return {
-    entries,
+    altered,
+    taken: () => taken.byFile(),
     get troubles() {
       return troubles;
     },
     count: (kind, language) => void row(kind, language).total++,
     record(kind, status, place, what, why = '') {
       row(kind, place.language)[status]++;
-      entries.push({ ...place, kind, status, what, why });
+      const entry = { ...place, kind, status, what, why };
+      if (status === 'taken') taken.add(entry);
+      else altered.push(entry);
     },
     error: (place, what, remedy) => void troubles.push({ ...place, level: 'error', what, remedy }),
     warn: (place, what, remedy) => void troubles.push({ ...place, level: 'warning', what, remedy }),
@@ -90,21 +98,22 @@ const byPlace = (a: SourcePlace, b: SourcePlace) => (a.file < b.file ? -1 : a.fi
 const lineOf = ({ file, line, kind, status, what, why }: Entry) =>
   `${file}:${line}  ${status} ${kind}: ${what}${why && ` (${why})`}`;
 
-/** The whole report for a file: the table, errors and warnings, then every item by status. */
-export function detailsOf(report: Report): string {
-  const entries = report.entries.toSorted(byPlace);
-  const part = (title: string, status: Status) => {
-    const lines = entries.filter((entry) => entry.status === status).map(lineOf);
-    return [`${title} (${lines.length})`, ...lines, ''];
-  };
-  return [
-    tableOf(report.rows()),
-    '',
-    `Errors and warnings (${report.troubles.length})`,
-    ...report.troubles.map((trouble) => `${trouble.level}: ${formatTrouble(trouble)}`),
-    '',
-    ...part('Refused', 'refused'),
-    ...part('Changed', 'changed'),
-    ...part('Taken', 'taken'),
-  ].join('\n');
+/** The whole report for a file, piece by piece: the table, errors and warnings, then every item by status. */
+export function* detailsOf(report: Report): Generator<string> {
+  const rows = report.rows();
+  const head = (title: string, status: Status) => `${title} (${rows.reduce((sum, row) => sum + row[status], 0)})\n`;
+  const lines = (entries: Entry[]) =>
+    entries
+      .toSorted(byPlace)
+      .map((entry) => `${lineOf(entry)}\n`)
+      .join('');
+  const troubles = report.troubles.map((trouble) => `${trouble.level}: ${formatTrouble(trouble)}\n`);
+  yield `${tableOf(rows)}\n\nErrors and warnings (${troubles.length})\n${troubles.join('')}\n`;
+  for (const [title, status] of [
+    ['Refused', 'refused'],
+    ['Changed', 'changed'],
+  ] as const)
+    yield `${head(title, status)}${lines(report.altered.filter((entry) => entry.status === status))}\n`;
+  yield head('Taken', 'taken');
+  for (const entries of report.taken()) yield lines(entries);
 }

@@ -1,5 +1,5 @@
 import { searchText } from './searchText.ts';
-import type { Course, CoursePathway, CourseProgram, CourseReel } from './course.ts';
+import type { Course, CoursePathway, CourseProgram, CourseReel, CourseUnit } from './course.ts';
 
 /** A row of a table, with JSON columns as values. */
 export type Row = { id: string; retired: boolean } & Record<string, unknown>;
@@ -31,12 +31,13 @@ const programRow = ({ id, category, position, language, texts, cover }: CoursePr
 
 function addPathway(rows: Rows, programId: string, pathway: CoursePathway, position: number): void {
   const { id, registration, texts, cover } = pathway;
-  const units = pathway.modules.flatMap((module) => module.units.map((unit) => ({ ...unit, moduleId: module.id })));
+  const units = pathway.modules.flatMap((module) => module.units.map((unit) => ({ unit, moduleId: module.id })));
   let lessons = 0;
-  units.forEach(({ moduleId, reelIds, files: _, ...unit }, at) => {
+  units.forEach(({ unit, moduleId }, at) => {
     const lessonIndex = unit.kind === 'lesson' ? ++lessons : null;
-    const place = { pathway_id: id, module_id: moduleId, position: at + 1, lesson_index: lessonIndex };
-    rows.units.push({ ...unit, ...place, folded: searchText.units(unit.titles), reel_ids: reelIds, retired: false });
+    rows.units.push(
+      unitRow(unit, { pathway_id: id, module_id: moduleId, position: at + 1, lesson_index: lessonIndex }),
+    );
   });
   pathway.modules.forEach((module, at) =>
     rows.modules.push({ id: module.id, pathway_id: id, position: at + 1, texts: module.texts, retired: false }),
@@ -60,6 +61,21 @@ function addPathway(rows: Rows, programId: string, pathway: CoursePathway, posit
     retired: false,
   });
 }
+
+/** The bodies are unpacked when they are read, a row at a time. */
+const unitRow = (unit: CourseUnit, place: Record<string, unknown>): Row => ({
+  id: unit.id,
+  kind: unit.kind,
+  minutes: unit.minutes,
+  titles: unit.titles,
+  get bodies() {
+    return unit.bodies;
+  },
+  ...place,
+  folded: searchText.units(unit.titles),
+  reel_ids: unit.reelIds,
+  retired: false,
+});
 
 const reelRow = (reel: CourseReel, programId: string | null, position: number): Row => ({
   ...reel,

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { CATEGORIES } from '../../src/contract/rules.ts';
 import type { Category } from '../../src/contract/shapes.ts';
-import type { Course, SourcePlace, CourseProgram } from './course.ts';
+import type { Course, CourseProgram, CourseUnit } from './course.ts';
 import type { Files } from './files.ts';
 import { isId } from './ids.ts';
 import type { Report } from './report.ts';
@@ -38,7 +38,7 @@ export function readStarhop(files: Files, report: Report): Course {
   }
   context.close();
   forbidChanges(report);
-  checkIds(course, report);
+  checkIds(course, files, report);
   return course;
 }
 
@@ -88,6 +88,7 @@ function readProgram(context: ReadContext, folder: string, id: string): CoursePr
         `The folder's name "${id}" is no id.`,
         'Use letters, digits, - and _, at most 64.',
       );
+    context.settle(doc);
   }
   const reels = readReels(context, folder, id, program.category);
   program.reels = [...reels.values()];
@@ -110,30 +111,32 @@ const REMEDIES: Record<string, string> = {
 
 /** Turns changed and refused items into errors: our own courses must be shown exactly as written. */
 function forbidChanges(report: Report): void {
-  for (const { kind, status, why, what, file, line } of report.entries) {
+  for (const { kind, status, why, what, file, line } of report.altered) {
     const remedy = REMEDIES[kind];
-    if (remedy && status !== 'taken')
-      report.error({ file, line }, `"${what}" is not shown as written: ${why}.`, remedy);
+    if (remedy) report.error({ file, line }, `"${what}" is not shown as written: ${why}.`, remedy);
     else if (kind === 'files' && status === 'refused' && /\.(png|jpe?g|webp|svg|mp4|vtt)$/.test(file))
       report.warn({ file, line }, 'No card shows this file.', 'Show it, or take it out.');
   }
 }
 
-function checkIds({ programs }: Course, report: Report): void {
+function checkIds({ programs }: Course, { paths }: Files, report: Report): void {
   const seen = new Set<string>();
   const pathways = programs.flatMap((program) => program.pathways);
   const units = pathways.flatMap((pathway) => pathway.modules.flatMap((module) => module.units));
   for (const { id } of [...pathways, ...units]) {
     if (seen.has(id))
-      report.error(placeOf(report, id), `The id "${id}" is used twice.`, 'Give one of them another name.');
+      report.error(
+        { file: fileOf(paths, units, id), line: 1 },
+        `The id "${id}" is used twice.`,
+        'Give one of them another name.',
+      );
     seen.add(id);
   }
 }
 
-/** The place of a unit's or pathway's id in the source; of two, the later one. */
-function placeOf({ entries }: Report, id: string): SourcePlace {
-  const its = entries.findLast(({ kind, what, file }) =>
-    kind === 'files' ? file.includes(`${id}/pathway.`) : (kind === 'lessons' || kind === 'quizzes') && what === id,
-  );
-  return { file: its?.file ?? id, line: its?.line ?? 1 };
+/** The file of a unit's or pathway's id; of two, the later one. */
+function fileOf(paths: readonly string[], units: readonly CourseUnit[], id: string): string {
+  const its = units.flatMap((unit) => (unit.id === id ? (Object.values(unit.files ?? {})[0] ?? []) : []));
+  const pathway = paths.findLast((path) => path.includes(`${id}/pathway.`));
+  return pathway ?? paths.findLast((path) => its.includes(path)) ?? id;
 }

@@ -4,6 +4,7 @@ import { importCourse } from '../../server/courses/import.ts';
 import { readCourse } from '../../server/courses/read.ts';
 import type { Report } from '../../server/courses/report.ts';
 import { emptyDb } from '../db.ts';
+import { entriesOf } from './entries.ts';
 import { folderWith } from './folder.ts';
 import { optionsOf } from '../questions.ts';
 
@@ -42,7 +43,7 @@ describe('a question bank in Markdown', () => {
   let report: Report;
   let units: CourseUnit[];
   const why = (kind: string, file: string) =>
-    report.entries
+    entriesOf(report)
       .filter((entry) => entry.kind === kind && entry.file.startsWith(file))
       .map((each) => each.status + (each.why && `: ${each.why}`));
 
@@ -181,7 +182,7 @@ describe('a question bank whose options are boxes', () => {
     expect(questions().map(({ prompt, reason }) => [prompt, reason])).toEqual(
       ['One?', 'Two?', 'Three?', 'Four?', 'Five?'].map((prompt) => [prompt, undefined]),
     );
-    expect(report.entries.find(({ what }) => what.includes('Back to Top'))!.why).toMatch(/this page/);
+    expect(entriesOf(report).find(({ what }) => what.includes('Back to Top'))!.why).toMatch(/this page/);
   });
 
   it('takes the code of an option, the code of a question and the reason with its links', async () => {
@@ -219,7 +220,7 @@ describe('a question bank whose options are boxes', () => {
     ]);
     expect(questions().at(-1)).toMatchObject({ prompt: 'Which kind is <Leaf> of?' });
     expect(optionsOf(questions().at(-1)!).map(({ text }) => text)).toEqual(['List<Leaf>', 'None']);
-    expect(report.entries.filter(({ kind, status }) => kind === 'questions' && status === 'refused')).toEqual([]);
+    expect(entriesOf(report).filter(({ kind, status }) => kind === 'questions' && status === 'refused')).toEqual([]);
   });
 
   it('takes code inside an option, without the letter above it', async () => {

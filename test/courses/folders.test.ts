@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Course } from '../../server/courses/course.ts';
 import { mattersOf } from '../../server/courses/matters.ts';
 import { readCourse } from '../../server/courses/read.ts';
+import { entriesOf } from './entries.ts';
 import { folderWith } from './folder.ts';
 
 const outline = ({ programs }: Course, language = 'en') =>
@@ -49,7 +50,7 @@ describe('folders of Markdown as people have them', () => {
   it('say truly why a file was not taken', async () => {
     const { report } = await read(FOLDERS);
     const why = Object.fromEntries(
-      report.entries
+      entriesOf(report)
         .filter(({ kind, status }) => kind === 'files' && status === 'refused')
         .map(({ file, why }) => [file, why]),
     );

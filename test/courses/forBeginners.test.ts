@@ -9,6 +9,7 @@ import type { Course, CourseUnit } from '../../server/courses/course.ts';
 import { readCourse } from '../../server/courses/read.ts';
 import type { Report } from '../../server/courses/report.ts';
 import { countWords } from '../../server/courses/spans.ts';
+import { entriesOf } from './entries.ts';
 import { folderWith } from './folder.ts';
 import { optionsOf } from '../questions.ts';
 
@@ -36,7 +37,7 @@ describe('a "for Beginners" course', () => {
   let report: Report;
   let units: Record<string, CourseUnit>;
   const why = (what: string) =>
-    report.entries
+    entriesOf(report)
       .filter((entry) => entry.what.includes(what) || entry.file.includes(what))
       .map(({ status, why: because }) => `${status}: ${because}`);
 
@@ -230,7 +231,7 @@ describe('a course of the same family, laid out in another way', () => {
       es: { title: 'Reglas' },
       pl: { title: 'Zasady' },
     });
-    const left = report.entries.filter(({ kind, status }) => kind === 'files' && status === 'refused');
+    const left = entriesOf(report).filter(({ kind, status }) => kind === 'files' && status === 'refused');
     expect(left.map(({ file }) => file)).toEqual(['1-pick/1-rules/translations/README.pl.md']);
   });
 
@@ -268,7 +269,7 @@ describe('a course of the same family, laid out in another way', () => {
       ['lesson', 'Leaves'],
       ['quiz', 'After you picked 🎯'],
     ]);
-    expect(report.entries.filter(({ kind, status }) => kind === 'quizzes' && status !== 'taken')).toEqual([]);
+    expect(entriesOf(report).filter(({ kind, status }) => kind === 'quizzes' && status !== 'taken')).toEqual([]);
   });
 
   it('may go on with its words below the link to a quiz', async () => {
@@ -340,9 +341,11 @@ whenHere('the real course', () => {
       'questions ar': [60, 0],
       'options ar': [147, 0],
     });
-    expect(report.entries.filter(({ why }) => why.includes('frue')).map(({ file, status }) => [file, status])).toEqual([
-      ['quiz-app/src/assets/translations/ar.json', 'changed'],
-    ]);
+    expect(
+      entriesOf(report)
+        .filter(({ why }) => why.includes('frue'))
+        .map(({ file, status }) => [file, status]),
+    ).toEqual([['quiz-app/src/assets/translations/ar.json', 'changed']]);
     const [program] = course!.programs;
     expect(program!.pathways).toHaveLength(6);
     expect(program!.pathways.flatMap(({ modules }) => modules)).toHaveLength(24);

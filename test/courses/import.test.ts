@@ -139,9 +139,10 @@ describe('importing a course', () => {
 
   it('refuses a body the app could not show', async () => {
     const course = await read();
-    course.programs[0]!.pathways[0]!.modules[0]!.units[0]!.bodies.en!.cards[0]!.blocks = [
-      { kind: 'paragraph', spans: [{ text: 'x', href: 'javascript:x' }] },
-    ];
+    const { units } = course.programs[0]!.pathways[0]!.modules[0]!;
+    const { bodies } = units[0]!;
+    bodies.en!.cards[0]!.blocks = [{ kind: 'paragraph', spans: [{ text: 'x', href: 'javascript:x' }] }];
+    units[0] = { ...units[0]!, bodies };
     await expect(importCourse(db, course)).rejects.toThrow('The unit cups-warm (en) is not what the app can show');
   });
 

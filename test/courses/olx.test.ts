@@ -6,6 +6,7 @@ import { readCourse } from '../../server/courses/read.ts';
 import { textOfBlock } from '../../server/courses/blocks.ts';
 import { emptyDb } from '../db.ts';
 import type { Db } from '../../server/db/db.ts';
+import { entriesOf } from './entries.ts';
 import { folderWith } from './folder.ts';
 import { optionsOf } from '../questions.ts';
 
@@ -82,7 +83,7 @@ const read = async () => {
   return { course: course!, report, program: course!.programs[0]! };
 };
 const whys = async (kind: string) =>
-  (await read()).report.entries.flatMap((entry) => (entry.kind === kind ? [`${entry.status}: ${entry.why}`] : []));
+  entriesOf((await read()).report).flatMap((entry) => (entry.kind === kind ? [`${entry.status}: ${entry.why}`] : []));
 
 describe('a course of Open edX', () => {
   it('adds up: taken, changed and refused are what was found', async () => {
@@ -149,7 +150,9 @@ describe('a course of Open edX', () => {
     expect(all).not.toMatch(/evil|steal|javascript:|frame|http:|bigbig|root:/);
     expect(all).toContain('&big; &far; again');
     expect(
-      report.entries.filter(({ kind, status }) => kind === 'html' && status !== 'changed').map(({ what }) => what),
+      entriesOf(report)
+        .filter(({ kind, status }) => kind === 'html' && status !== 'changed')
+        .map(({ what }) => what),
     ).toEqual(['<script>', '<iframe src="https://example.org/frame">']);
   });
 
@@ -214,7 +217,7 @@ describe('a course of Open edX', () => {
       'One block of the kind "discussion" has no counterpart here.',
       'One block of the kind "wiki" has no counterpart here.',
     ]);
-    const refused = report.entries.filter(({ kind, status }) => kind === 'blocks' && status === 'refused');
+    const refused = entriesOf(report).filter(({ kind, status }) => kind === 'blocks' && status === 'refused');
     expect(refused.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['discussion Talk', 'wiki ', 'chapter Empty', 'vertical Staff', 'html ', 'video Far']),
     );
@@ -239,7 +242,7 @@ describe('a course of Open edX', () => {
     expect(program.pathways[0]!.resources).toMatchObject([
       { type: 'video', url: expect.stringContaining('youtube.com') },
     ]);
-    expect(report.entries.find(({ what }) => what === 'video Far')).toMatchObject({
+    expect(entriesOf(report).find(({ what }) => what === 'video Far')).toMatchObject({
       status: 'refused',
       why: 'it lies on YouTube only; its address is a resource of the pathway',
     });

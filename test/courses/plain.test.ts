@@ -3,6 +3,7 @@ import { importCourse } from '../../server/courses/import.ts';
 import { readCourse } from '../../server/courses/read.ts';
 import type { Db } from '../../server/db/db.ts';
 import { emptyDb } from '../db.ts';
+import { entriesOf } from './entries.ts';
 import { folderWith } from './folder.ts';
 
 let db: Db;
@@ -42,7 +43,7 @@ describe('a plain folder of Markdown', () => {
       { language: 'en', total: 6, refused: 0 },
       { language: 'pl', total: 1, refused: 0 },
     ]);
-    expect(report.entries.filter(({ file }) => file === 'notes.txt')).toMatchObject([{ status: 'refused' }]);
+    expect(entriesOf(report).filter(({ file }) => file === 'notes.txt')).toMatchObject([{ status: 'refused' }]);
   });
 
   it('is a program with a pathway for each folder, and its lessons in the order people count', async () => {
@@ -74,7 +75,7 @@ describe('a plain folder of Markdown', () => {
     expect(JSON.stringify(lesson.bodies.en)).toContain('{"kind":"code","text":"pour(80);","language":"js"}');
     expect(Object.keys(lesson.bodies)).toEqual(['en', 'pl']);
     expect(course.assets.size).toBe(1);
-    expect(report.entries.filter(({ what }) => what.endsWith('cup.png'))).toMatchObject([
+    expect(entriesOf(report).filter(({ what }) => what.endsWith('cup.png'))).toMatchObject([
       { status: 'changed', why: expect.stringContaining('somebody else’s server') },
     ]);
   });

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { readCourse } from '../../server/courses/read.ts';
 import { publicLookup } from '../../server/kit/publicAddress.ts';
 import { certificateFor } from '../push/certificate.ts';
+import { entriesOf } from './entries.ts';
 import { folderWith } from './folder.ts';
 
 const HOST = 'pictures.test';
@@ -49,7 +50,7 @@ async function readWith(picture: string, isAllowed?: () => boolean) {
   return readCourse(dir, { fetchPictures: { net: { lookup, ca: cert } } });
 }
 const fateOf = ({ report }: Awaited<ReturnType<typeof readWith>>) => {
-  const { status, why } = report.entries.find(({ kind }) => kind === 'pictures')!;
+  const { status, why } = entriesOf(report).find(({ kind }) => kind === 'pictures')!;
   return { status, why };
 };
 

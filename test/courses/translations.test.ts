@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { textOfBlock } from '../../server/courses/blocks.ts';
 import { readCourse } from '../../server/courses/read.ts';
+import { entriesOf } from './entries.ts';
 import { folderWith } from './folder.ts';
 
 const ENGLISH =
@@ -32,7 +33,7 @@ describe('a translation', () => {
       ['pl', 'Wypij Pij powoli, drink().'],
     ]);
     expect(units[0]!.titles.pl).toBe('Herbata');
-    expect(report.entries).toContainEqual(
+    expect(entriesOf(report)).toContainEqual(
       expect.objectContaining({
         kind: 'lessons',
         language: 'pl',

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Block } from '../../src/contract/text.ts';
 import { readCourse } from '../../server/courses/read.ts';
 import { FEEDBACK, SCRIPTED } from '../../server/courses/widgets.ts';
+import { entriesOf } from './entries.ts';
 import { folderWith } from './folder.ts';
 
 const LEAF = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><circle r="8"/></svg>';
@@ -32,7 +33,7 @@ describe('what a course holds beside lessons', () => {
     );
     expect(text).toContain('Warm the pot');
     expect(text).not.toMatch(/useful|😀|😞/);
-    expect(report.entries.filter(({ kind, why }) => kind === 'blocks' && why === FEEDBACK)).toHaveLength(1);
+    expect(entriesOf(report).filter(({ kind, why }) => kind === 'blocks' && why === FEEDBACK)).toHaveLength(1);
   });
 
   it('leaves them out in other languages, up to the next heading or the next words', async () => {
@@ -49,7 +50,7 @@ describe('what a course holds beside lessons', () => {
       exported('<p>Warm the pot before you pour.</p>', '<div id="sim"><p>0 10 20 30</p></div><script>draw()</script>'),
     );
     expect(text).not.toContain('10 20');
-    expect(report.entries.filter(({ kind, why }) => kind === 'blocks' && why === SCRIPTED)).toHaveLength(1);
+    expect(entriesOf(report).filter(({ kind, why }) => kind === 'blocks' && why === SCRIPTED)).toHaveLength(1);
   });
 
   it('does not take a name that a program was to fill in', async () => {

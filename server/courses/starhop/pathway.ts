@@ -41,6 +41,7 @@ export function readPathway(
         `The folder's name "${id}" is no id.`,
         'Use letters, digits, - and _, at most 64.',
       );
+    context.settle(doc);
   }
   pathway.resources = [...resources.values()];
   const languages = [...translations.keys()];
@@ -88,6 +89,7 @@ function readModule(
   for (const [language, path] of translations) {
     const doc = context.open(path, language);
     texts[language] = { title: readFields(doc, context.report, { title: text }, ['title']).text('title') ?? '' };
+    context.settle(doc);
   }
   const stems = context.textNames(folder.slice(0, -1)).filter((stem) => stem !== 'module');
   const units: CourseUnit[] = numbered(context, folder, stems).map(([stem, name]) => {

@@ -1,7 +1,7 @@
 import type { Category } from '../../../src/contract/shapes.ts';
 import { CATEGORIES } from '../../../src/contract/rules.ts';
 import type { CourseReel } from '../course.ts';
-import { markAll } from '../document.ts';
+import { markAll, type Document } from '../document.ts';
 import { childId, isId } from '../ids.ts';
 import { anything, oneOf, readFields, text, yesNo } from './frontMatter.ts';
 import type { ReadContext } from '../context.ts';
@@ -37,10 +37,12 @@ function readReel(
   const captions: CourseReel['captions'] = {};
   let onboarding = false;
   let own = category;
+  const docs: Document[] = [];
   const translations = context.versions(path);
   const [file = path] = translations.values();
   for (const [language, text] of translations) {
     const doc = context.open(text, language);
+    docs.push(doc);
     const fields = readFields(doc, report, SHAPE, own ? ['title'] : ['title', 'category']);
     const speaker = fields.text('speaker');
     texts[language] = {
@@ -71,6 +73,7 @@ function readReel(
         ? 'it has no category'
         : '';
   report.record('reels', why ? 'refused' : 'taken', { file, line: 1 }, stem, why);
+  context.settle(...docs);
   if (why)
     report.warn({ file, line: 1 }, `The reel is left out: ${why}.`, `Make ${stem}.mp4: npm run content -- reels DIR.`);
   if (why || typeof video === 'string' || !own) return null;

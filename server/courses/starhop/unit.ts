@@ -3,6 +3,7 @@ import type { UnitBody } from '../../db/schema.ts';
 import type { Document } from '../document.ts';
 import { isId } from '../ids.ts';
 import { minutesOf, wordCountOf } from '../minutes.ts';
+import { packed } from '../packed.ts';
 import { oneOf, readFields, text, texts, whole } from './frontMatter.ts';
 import { readLesson } from './lesson.ts';
 import { readQuestions } from './quiz.ts';
@@ -28,9 +29,11 @@ export function readUnit(
     reelIds: [],
     files: Object.fromEntries(translations),
   };
+  const docs: Document[] = [];
   let first: { file: string; body: UnitBody } | undefined;
   for (const [language, path] of translations) {
     const doc = context.open(path, language);
+    docs.push(doc);
     const fields = readFields(doc, report, SHAPE, ['title']);
     const kind = fields.text('kind') === 'quiz' ? 'quiz' : 'lesson';
     if (!first) unit.kind = kind;
@@ -56,14 +59,25 @@ export function readUnit(
     first ??= { file: path, body };
     if (kind === 'lesson' && !body.takeaways.length)
       report.warn({ file: path, line: 1 }, 'The lesson has no takeaways.', 'Add takeaways: with one to three lines.');
-    context.settle(doc);
   }
   unit.reelIds = [...new Set((first?.body.cards ?? []).flatMap(({ reelId }) => reelId ?? []))];
   const [file = named] = translations.values();
   const things = unit.kind === 'quiz' ? 'quizzes' : 'lessons';
   report.count(things);
   report.record(things, 'taken', { file, line: 1 }, unit.id);
-  return unit;
+  context.settle(...docs);
+  return packedUnit(unit);
+}
+
+/** A unit that keeps its words packed, and unpacks its bodies anew each time they are read. */
+function packedUnit({ bodies, ...unit }: CourseUnit): CourseUnit {
+  const read = packed(bodies);
+  return {
+    ...packed(unit)(),
+    get bodies() {
+      return read();
+    },
+  };
 }
 
 function bodyIn(
