@@ -52,9 +52,9 @@ const SMALL_ENOUGH = 0.8;
 
 /**
  * Where Hop stands at star i of a module: over no card, star or name, and over no line and no decoration where the sky
- * has room.
+ * has room. Nowhere where there is no room at all, as in one narrow sky of two thousand.
  */
-export function hopperAt(of: PlacedModule, i: number, sky: SkyFrame): HopSpot {
+export function hopperAt(of: PlacedModule, i: number, sky: SkyFrame): HopSpot | undefined {
   const place = placesOf(of, sky.pathwayId);
   const n = of.module.stars.length;
   const name = nameOf(of, i, sky, true);
@@ -76,5 +76,6 @@ export function hopperAt(of: PlacedModule, i: number, sky: SkyFrame): HopSpot {
     const spot = look();
     if (spot.hidden === 0 && spot.scale >= SMALL_ENOUGH) return spot;
   }
-  return spots.at(-1)!();
+  const last = spots.at(-1)!();
+  return last.hidden === 0 ? last : undefined;
 }
