@@ -48,9 +48,12 @@ describe('importing a course', () => {
     ]);
     const pathway = await db.selectFrom('pathways').selectAll().executeTakeFirstOrThrow();
     expect(pathway).toMatchObject({ languages: ['en', 'pl'], module_count: 1, lesson_count: 1, unit_count: 2 });
-    const asset = await db.selectFrom('assets').select(['id', 'mime', 'size', 'width', 'height']).executeTakeFirstOrThrow();
+    const asset = await db
+      .selectFrom('assets')
+      .select(['id', 'mime', 'size', 'width', 'height'])
+      .executeTakeFirstOrThrow();
     expect(asset).toMatchObject({ mime: 'image/svg+xml', width: 40, height: 20 });
-    expect(asset!.id).toMatch(/^[\w-]{32}-svg$/);
+    expect(asset.id).toMatch(/^[\w-]{32}-svg$/);
   });
 
   it('changes nothing when nothing has changed', async () => {

@@ -5,7 +5,7 @@ import { listenTo, type Interaction } from './recorder.ts';
 import { dawdle, SLOWDOWN } from './slow.ts';
 
 /** A tab on a slow phone, with a finger on it. */
-export interface Tab {
+interface Tab {
   page: Page;
   finger: ReturnType<typeof fingerOn>;
   opens(path: string): Promise<void>;
