@@ -29,7 +29,8 @@ export function drawingsOf({ db }: App, dir: string) {
     fetchMethod: async (at) => {
       const [, id] = /^\/api\/asset\/(.+)$/.exec(at) ?? [];
       const bytes = id ? await assetAt(id) : await readFile(join(dir, at));
-      return bytes && encodeURIComponent(bytes.toString());
+      // An empty text is cached too: what is too large would be looked for at each visit.
+      return bytes ? encodeURIComponent(bytes.toString()) : '';
     },
   });
   return async (html: string): Promise<string> => {
