@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import Type from 'typebox';
 import { ById } from '../../src/contract/shapes.ts';
 import type { Db } from '../db/db.ts';
 import type { Resource } from '../web/app.ts';
-import { compress, encodingFor, type Encoding } from '../web/compression.ts';
+import { compressedCache, encodingFor, type Encoding } from '../web/compression.ts';
 import { problem } from '../web/problems.ts';
 import { sessionLearner } from '../web/sessionQuery.ts';
 import { byteRange, type ByteRange } from './byteRange.ts';
@@ -22,8 +21,6 @@ const LINK = { width: 1_200, height: 630, format: 'jpeg' } as const;
 const SHOWN = /^(image\/(jpeg|png|webp|avif|gif|svg\+xml)|video\/(mp4|webm)|audio\/(mpeg|mp4|ogg)|text\/vtt)$/;
 /** What is text is sent compressed to a browser that takes it: a drawing has a third of its size then. */
 const TEXT = /^(image\/svg\+xml|text\/vtt)$/;
-/** Made once for all who ask. */
-const QUALITY = 9;
 const MOST_COMPRESSED_BYTES = 8 * 1_024 * 1_024;
 /** An asset never changes: its id is the hash of its bytes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -35,19 +32,12 @@ const LOCKED = "default-src 'none'; frame-ancestors 'none'; sandbox";
 type Labelled = { id: string; mime: string; owner_id: string | null };
 type Asset = Labelled & { size: number };
 type Small = Labelled & { bytes: Buffer; encoding?: Encoding };
-type Text = { text: () => Promise<Buffer>; encoding: Encoding };
 
 /** The bytes of assets, `GET /api/asset/{id}?w=`: cached for ever, in parts for videos, in a width for pictures. */
 export const assets: Resource = async (app) => {
   const { db } = app;
   const picture = createPictures();
-  const compressed = new LRUCache<string, Buffer, Text>({
-    maxSize: MOST_COMPRESSED_BYTES,
-    sizeCalculation: ({ length }) => length,
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context: { text, encoding } }) =>
-      compress((await text()).toString(), encoding, QUALITY),
-  });
+  const compressed = compressedCache(MOST_COMPRESSED_BYTES);
 
   app.route({
     method: 'GET',
@@ -73,9 +63,8 @@ export const assets: Resource = async (app) => {
   async function shorter(asset: Asset, { headers }: FastifyRequest): Promise<Small | null> {
     const encoding = encodingFor(headers['accept-encoding']?.toString());
     if (!encoding || headers.range || !TEXT.test(asset.mime)) return null;
-    const id = `${asset.id}-${encoding}`;
-    const text = () => partOf(db, asset, wholeOf(asset));
-    return { ...asset, id, encoding, bytes: await compressed.forceFetch(id, { context: { text, encoding } }) };
+    const text = async () => (await partOf(db, asset, wholeOf(asset))).toString();
+    return { ...asset, id: `${asset.id}-${encoding}`, encoding, bytes: await compressed(asset.id, { text, encoding }) };
   }
 
   async function smaller(asset: Asset, asked: number | undefined, accept: string | undefined): Promise<Small | null> {

@@ -1,18 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { cspHeader } from '../web/headers.ts';
-import { compress, encodingFor, type Encoding } from '../web/compression.ts';
+import { compress, compressedCache, encodingFor } from '../web/compression.ts';
 import { etagOf, matchesEtag } from '../web/etag.ts';
 import type { HtmlPage } from './htmlPages.ts';
 
 const VARY = 'Accept-Encoding, Accept-Language, Cookie';
 /** Made once for each page, and the same for all who read it, however slowly. */
-const QUALITY = 9;
-const compressed = new LRUCache<string, Buffer, { html: string; encoding: Encoding | null }>({
-  max: 200,
-  fetchMethod: (_key, _stale, { context: { html, encoding } }) =>
-    encoding ? compress(html, encoding, QUALITY) : Buffer.from(html),
-});
+const compressed = compressedCache(4 * 1_024 * 1_024);
 
 /** A page of one learner is made and sent once, so it is compressed quickly. */
 const QUICK = 5;
@@ -49,6 +43,6 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, fou
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.type('text/html; charset=utf-8');
   const encoding = encodingFor(request.headers['accept-encoding']?.toString());
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(await compressed.forceFetch(etag + (encoding ?? ''), { context: { html, encoding } }));
+  if (!encoding) return reply.send(html);
+  return reply.header('content-encoding', encoding).send(await compressed(etag, { text: () => html, encoding }));
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
 const compressors = {
@@ -25,3 +26,20 @@ export function encodingFor(accepted = ''): Encoding | null {
 /** Compresses a text. `quality`: 1 is quickest, 9 is smallest. */
 export const compress = (text: string, encoding: Encoding, quality: number): Promise<Buffer> =>
   compressors[encoding](text, quality);
+
+type Source = { text: () => Promise<string> | string; encoding: Encoding };
+
+/**
+ * Compresses a text once for all who ask, as small as it gets, and caches those used last in that many bytes. `key` names
+ * the text.
+ */
+export function compressedCache(mostBytes: number) {
+  const cache = new LRUCache<string, Buffer, Source>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ length }) => length,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: { text, encoding } }) => compress(await text(), encoding, 9),
+  });
+  return (key: string, source: Source): Promise<Buffer> =>
+    cache.forceFetch(`${key}-${source.encoding}`, { context: source });
+}
