@@ -16,7 +16,8 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.woff2': 'font/woff2',
 };
-const PACKED = ['.png', '.jpg', '.woff2'];
+/** Compressed already. */
+const COMPRESSED = ['.png', '.jpg', '.woff2'];
 
 /** The file for an address: its own, the page of that name, or the start page, which knows what to show there. */
 function fileFor(folder: string, pathname: string): string {
@@ -27,10 +28,10 @@ function fileFor(folder: string, pathname: string): string {
 
 /** Serves the static build of an app at a port of its own, in Brotli. Files are kept by the browser, pages asked for anew. */
 export async function serveFolder(folder: string) {
-  const packed = new Map<string, Buffer>();
+  const compressed = new Map<string, Buffer>();
   const read = (file: string) => {
-    const bytes = packed.get(file) ?? zlib.brotliCompressSync(fs.readFileSync(file));
-    packed.set(file, bytes);
+    const bytes = compressed.get(file) ?? zlib.brotliCompressSync(fs.readFileSync(file));
+    compressed.set(file, bytes);
     return bytes;
   };
   const server = createServer(({ url = '/' }, response) => {
@@ -39,7 +40,7 @@ export async function serveFolder(folder: string) {
     const end = path.extname(file);
     response.setHeader('content-type', TYPES[end] ?? 'application/octet-stream');
     response.setHeader('cache-control', end === '.html' ? 'no-cache' : `public, max-age=${YEAR}, immutable`);
-    if (PACKED.includes(end)) return void response.end(fs.readFileSync(file));
+    if (COMPRESSED.includes(end)) return void response.end(fs.readFileSync(file));
     response.setHeader('content-encoding', 'br').end(read(file));
   });
   server.listen(0, '127.0.0.1');
