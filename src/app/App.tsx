@@ -10,6 +10,7 @@ import { ReportContext } from '../support/ReportContext.ts';
 import { Column } from '../ui/Column.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { desktopScreen } from '../ui/theme.ts';
+import { Document } from './layout/Document.ts';
 import { parts } from './routing/features.ts';
 import { Gate } from './routing/Gate.tsx';
 import { InstallOffer } from './layout/InstallOffer.tsx';
@@ -18,8 +19,6 @@ import { Rescue } from './layout/Rescue.tsx';
 import { LongLoad } from './layout/LongLoad.tsx';
 import { routeAt, type Route } from './routing/routes.ts';
 import type { Starhop } from './store.ts';
-import { useDocument } from './layout/useDocument.ts';
-import { useInstallOffer } from './layout/useInstallOffer.ts';
 
 const UpdatePrompt = lazy(parts.updatePrompt);
 /** Nothing is said before the machines have started. */
@@ -28,14 +27,51 @@ const Toaster = lazy(parts.toaster);
 const Around = quietly(async () => (await import('./layout/Around.tsx')).Around);
 const isUnknown = () => false;
 
-type PagesProps = { routes: readonly Route[]; trail?: ReactNode };
-
-/** Whatever page the address asks for, in its column. */
-export function Pages({ routes, trail }: PagesProps) {
-  const { t } = useTranslation();
+/** A new version of the app is offered. */
+function Update() {
   const isOffered = ['waiting', 'applying', 'reloading'].includes(useMachine(update).status);
-  const isAwake = useMachine(session).status !== 'unknown';
+  return (
+    isOffered && (
+      <Suspense>
+        <UpdatePrompt />
+      </Suspense>
+    )
+  );
+}
+
+const useIsAwake = () => useMachine(session).status !== 'unknown';
+
+function Toasts() {
+  return (
+    useIsAwake() && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  );
+}
+
+function Landscape() {
+  const isAwake = useIsAwake();
   const isDesktop = useSyncExternalStore(desktopScreen.watch, desktopScreen.holds, isUnknown);
+  return (
+    isAwake &&
+    isDesktop && (
+      <Suspense>
+        <Around />
+      </Suspense>
+    )
+  );
+}
+
+type PagesProps = { routes: readonly Route[] };
+
+/**
+ * Whatever page the address asks for, in its column. It reads the address and nothing else: whatever it reads would have
+ * React hydrate the whole page in one go as soon as that changes, and draw the page anew ever after.
+ */
+export function Pages({ routes }: PagesProps) {
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   const shown = useMemo(() => {
     // The router itself would weigh all of them against each other each time.
@@ -49,43 +85,17 @@ export function Pages({ routes, trail }: PagesProps) {
     );
   }, [routes, pathname]);
   return (
-    <Column
-      around={
-        isAwake &&
-        isDesktop && (
-          <Suspense>
-            <Around />
-          </Suspense>
-        )
-      }
-      trail={trail}
-    >
-      <Rescue>
-        <Suspense fallback={<Loading label={t('app.loading')} />}>
-          <Routes>{shown}</Routes>
-        </Suspense>
-        {isOffered && (
-          <Suspense>
-            <UpdatePrompt />
-          </Suspense>
-        )}
-      </Rescue>
-      {isAwake && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
-    </Column>
-  );
-}
-
-function Everything({ routes }: PagesProps) {
-  useDocument();
-  const offer = useInstallOffer();
-  return (
     <>
-      <LongLoad />
-      <Pages routes={routes} trail={offer && <InstallOffer offer={offer} />} />
+      <Column>
+        <Rescue>
+          <Suspense fallback={<Loading label={t('app.loading')} />}>
+            <Routes>{shown}</Routes>
+          </Suspense>
+          <Update />
+        </Rescue>
+        <Toasts />
+      </Column>
+      <Landscape />
     </>
   );
 }
@@ -105,7 +115,10 @@ export const App = ({ store, routes, Router = BrowserRouter }: AppProps) => (
     <ReportContext value={report}>
       <Speaking>
         <Router>
-          <Everything routes={routes} />
+          <Document />
+          <LongLoad />
+          <Pages routes={routes} />
+          <InstallOffer />
         </Router>
       </Speaking>
     </ReportContext>

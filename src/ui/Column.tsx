@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
 import { day, desktop, wide } from './theme.ts';
 
-const Standing = styled.div`
+/** The one column of the app, at most 430 px wide; from 768 px on a landscape is drawn around it. */
+export const Column = styled.div`
   position: relative;
   isolation: isolate;
   inline-size: 100%;
@@ -25,7 +25,8 @@ const Standing = styled.div`
     border-inline: 1px solid;
   }
 `;
-const Corner = styled.div`
+/** The trailing bottom corner of a wide screen, beside the column. */
+export const Corner = styled.div`
   display: none;
   ${wide} {
     position: fixed;
@@ -43,20 +44,3 @@ const Corner = styled.div`
     }
   }
 `;
-
-type ColumnProps = {
-  children: ReactNode;
-  /** What goes on around the column from 768 px. */
-  around?: ReactNode;
-  /** At the trailing bottom corner of a wide screen: the install widget. */
-  trail?: ReactNode;
-};
-
-/** The one column of the app, at most 430 px wide; from 768 px on a landscape is drawn around it. */
-export const Column = ({ children, around, trail }: ColumnProps) => (
-  <>
-    <Standing>{children}</Standing>
-    {around}
-    {trail && <Corner>{trail}</Corner>}
-  </>
-);

@@ -18,8 +18,8 @@ const watchDevice = (changed: () => void) => {
 };
 const deviceTheme = () => (matchMedia(dayQuery).matches ? 'day' : 'night');
 
-/** Keeps the document's language, direction and theme in step with what was chosen. */
-export function useDocument(): void {
+/** Keeps the document's language, direction and theme in step with what was chosen. Draws nothing. */
+export function Document(): null {
   const send = useSend();
   const { theme, language } = useSelected(preferences.selectSlice);
   // Before the machines start, nothing kept has come back: the page stays as it was sent.
@@ -49,4 +49,6 @@ export function useDocument(): void {
       ),
     [spoken, shown, send],
   );
+
+  return null;
 }
