@@ -1,3 +1,4 @@
+import { yieldToMain } from '../../kit/yieldToMain.ts';
 import { trustOurScripts } from './trust.ts';
 import { whenLoaded, whenPainted } from './painted.ts';
 
@@ -23,13 +24,16 @@ export function bringTheApp(page: HTMLElement): void {
   const scripts = page.dataset['scripts']?.split(' ') ?? [];
   const sums = page.dataset['sums']?.split(' ') ?? [];
   let isBrought = false;
-  const bring = () => {
+  const bring = async () => {
     if (isBrought) return;
     isBrought = true;
     trustOurScripts();
-    scripts.forEach((src, at) => fetchScript(src, sums[at] ?? ''));
+    for (const [at, src] of scripts.entries()) {
+      fetchScript(src, sums[at] ?? '');
+      await yieldToMain();
+    }
   };
-  if (!page.dataset['page']) return bring();
-  for (const type of TOUCHED) addEventListener(type, bring, { once: true, capture: true, passive: true });
-  whenLoaded(() => whenPainted(() => idle(bring)));
+  if (!page.dataset['page']) return void bring();
+  for (const type of TOUCHED) addEventListener(type, () => void bring(), { once: true, capture: true, passive: true });
+  whenLoaded(() => whenPainted(() => idle(() => void bring())));
 }

@@ -15,6 +15,7 @@ if (isReplay()) {
     () => import(/* webpackMode: "eager" */ '../../api/api.ts'),
     () => import(/* webpackMode: "eager" */ '../slices.ts'),
     () => import(/* webpackMode: "eager" */ '../store.ts'),
+    () => import(/* webpackMode: "eager" */ '../App.tsx'),
   ];
   for (const run of pieces) {
     await run();

@@ -43,16 +43,23 @@ const late = () => new Promise<void>((done) => void setTimeout(done, STANDS_WITH
  * kept come back. All that takes a slow phone a while, so it is done in pieces, between which the page scrolls and answers.
  */
 async function takeOver(starhop: Starhop): Promise<void> {
-  const { store, mount, rehydrate, remember, start } = starhop;
+  const { store, mount, rehydrate, remember, look, start } = starhop;
   const brought = broughtByPage();
   const { member } = brought;
   let isDrawn = !member;
   await startWords(page.lang as AppLanguage, isDrawn ? ['common'] : undefined);
+  if (member) {
+    await yieldToMain();
+    // The first use of `Intl` takes a slow phone 80 ms, and a member's page needs it: in a piece of its own.
+    new Intl.DateTimeFormat();
+    await yieldToMain();
+  }
   store.dispatch(broughtAlong(brought));
   const routes = createRoutes({ mount, loadWords: (names) => loadWords(isDrawn ? names : [...names, 'later']) });
   const { access, screen } = routeAt(routes, location.pathname);
   await screen.bring();
   isDrawn = false;
+  await yieldToMain();
   if (member) broughtToMember(member).forEach(store.dispatch);
   drawBy(member);
   await yieldToMain();
@@ -73,6 +80,8 @@ async function takeOver(starhop: Starhop): Promise<void> {
   await yieldToMain();
   // A member's page was drawn from newer answers than any that lie on the device.
   if (!member) await remember(location.pathname);
+  look();
+  await yieldToMain();
   start(access);
   await yieldToMain();
   handOver(early());
@@ -80,7 +89,7 @@ async function takeOver(starhop: Starhop): Promise<void> {
 }
 
 async function openAnew(starhop: Starhop): Promise<void> {
-  const { store, mount, rehydrate, remember, start } = starhop;
+  const { store, mount, rehydrate, remember, look, start } = starhop;
   openSupportDoor(starhop);
   await rehydrate();
   // After the preferences, since the language is one of them.
@@ -95,6 +104,7 @@ async function openAnew(starhop: Starhop): Promise<void> {
   // Words, screen and first answers come together. A screen that does not arrive is asked for again where it is wanted.
   screen.bring().catch(() => {});
   await remembered;
+  look();
   start(access, location.pathname);
   await words;
   root = createRoot(container());
@@ -121,6 +131,7 @@ export async function openApp(): Promise<void> {
   try {
     const starhop = createStore(createPorts(), { storage: createStorage() });
     clearTheStatusBar();
+    await yieldToMain();
     await parsed();
     await (page.dataset['page'] === location.pathname ? takeOver(starhop) : openAnew(starhop));
   } catch (error) {
