@@ -16,6 +16,8 @@ if (isReplay()) {
     () => import(/* webpackMode: "eager" */ '../slices.ts'),
     () => import(/* webpackMode: "eager" */ '../store.ts'),
     () => import(/* webpackMode: "eager" */ '../App.tsx'),
+    // Its first use takes a slow phone 80 ms or more, and a tap would wait for it: each call tells the device's zone.
+    () => new Intl.DateTimeFormat(),
   ];
   for (const run of pieces) {
     await run();

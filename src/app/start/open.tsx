@@ -48,12 +48,6 @@ async function takeOver(starhop: Starhop): Promise<void> {
   const { member } = brought;
   let isDrawn = !member;
   await startWords(page.lang as AppLanguage, isDrawn ? ['common'] : undefined);
-  if (member) {
-    await yieldToMain();
-    // The first use of `Intl` takes a slow phone 80 ms, and a member's page needs it: in a piece of its own.
-    new Intl.DateTimeFormat();
-    await yieldToMain();
-  }
   store.dispatch(broughtAlong(brought));
   const routes = createRoutes({ mount, loadWords: (names) => loadWords(isDrawn ? names : [...names, 'later']) });
   const { access, screen } = routeAt(routes, location.pathname);
