@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Finding } from './instrument.ts';
-import { judge, median, percentile } from './judge.ts';
+import { broughtDown, judge, median, percentile } from './judge.ts';
 import { plot } from './plot.ts';
 
 const finding = (given: Partial<Finding>): Finding => ({ what: 'a read', unit: 'ms', goal: null, ours: [], ...given });
@@ -64,5 +64,16 @@ describe('the plot of the bench', () => {
       'points="52.0,256.0 250.0,182.0"',
       'points="52.0,256.0 101.5,219.0 448.0,63.6"',
     ]);
+  });
+});
+
+describe('a sabotage', () => {
+  const row = (what: string, isHeld: boolean | null) => ({ what, goal: '', beside: '', ours: '', ratio: '', isHeld });
+
+  it('is seen in the rows that it brought down, and not in those that fall short without it', () => {
+    const honest = [row('script', false), row('rounds', true), row('bytes', true)];
+    const sabotaged = [row('script', false), row('rounds', false), row('bytes', true), row('weight', null)];
+    expect(broughtDown(sabotaged, honest).map(({ what }) => what)).toEqual(['rounds']);
+    expect(broughtDown(honest, honest)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { endedEarly, measureBounded } from './bounded.ts';
 import { instruments } from './instruments.ts';
-import { judge, type Row } from './judge.ts';
+import { broughtDown, judge, type Row } from './judge.ts';
 import { publish } from './publish.ts';
-import { keep, table } from './results.ts';
+import { keep, read, table } from './results.ts';
 
 /** All of it, even where every instrument takes its whole share. */
 const MOST_MINUTES = 55;
@@ -73,8 +73,10 @@ for (const instrument of chosen) {
 const short = rows.filter(({ isHeld }) => isHeld === false).length;
 if (broken.length) console.log(`\nWithout a whole result: ${broken.join(', ')}`);
 if (sabotage !== null) {
-  const isSeen = short > 0 && !broken.length;
-  console.log(isSeen ? `\nThe sabotage was seen: ${short} rows fall short.` : '\nThe sabotage was NOT seen.');
+  const honest = Object.values(read()).flatMap(({ findings }) => findings.map(judge));
+  const seen = broughtDown(rows, honest).map(({ what }) => what);
+  const isSeen = seen.length > 0 && !broken.length;
+  console.log(isSeen ? `\nThe sabotage was seen: ${seen.join('; ')}.` : '\nThe sabotage was NOT seen.');
   process.exit(isSeen ? 0 : 1);
 }
 console.log(
