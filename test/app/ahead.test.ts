@@ -5,6 +5,7 @@ import { openApp } from '../store.ts';
 const DASHBOARD = [
   '/api/lessons/todo',
   '/api/myself',
+  '/api/notes',
   '/api/pathways',
   '/api/programs/all',
   '/api/programs/my',

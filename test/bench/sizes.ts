@@ -62,7 +62,12 @@ async function rounds(stage: Stage, times: number, sabotage: string | null): Pro
     bytes.push(await repeatVisit(stage, sabotage === 'forgetful'));
   }
   return [
-    { what: "rounds of requests to a member's dashboard, cold", unit: '', goal: atMost(1), ours: starts },
+    {
+      what: "rounds of requests to a member's dashboard that is drawn on the device",
+      unit: '',
+      goal: atMost(1),
+      ours: starts,
+    },
     {
       what: 'bytes before content, repeat visit, server off',
       unit: 'bytes',

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router';
 import { lessonsApi } from '../../api/lessons.ts';
 import { learnerApi } from '../../api/learner.ts';
+import { notesApi } from '../../api/notes.ts';
 import { pathwaysApi } from '../../api/pathways.ts';
 import { reviewApi } from '../../api/review.ts';
 import { programsApi } from '../../api/programs.ts';
@@ -11,6 +12,7 @@ const { listPathways, getPathway } = pathwaysApi.endpoints;
 const { listMyPrograms, listAllPrograms, getProgram } = programsApi.endpoints;
 const { getLesson, listTodo } = lessonsApi.endpoints;
 const { getReview } = reviewApi.endpoints;
+const { listNotes } = notesApi.endpoints;
 
 type Params = { programId?: string; pathwayId?: string; unitId?: string };
 /** A call by its name, with what is asked; `ask` makes it. */
@@ -34,6 +36,7 @@ const home = () => [
   question(listAllPrograms, undefined),
   question(listTodo, undefined),
   question(getReview, undefined),
+  question(listNotes, undefined),
 ];
 const channel = ({ programId = '' }: Params) => [
   question(getProgram, programId),

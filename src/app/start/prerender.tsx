@@ -5,7 +5,6 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { api } from '../../api/api.ts';
 import type { OperationName } from '../../contract/operations.ts';
-import { paths } from '../../contract/paths.ts';
 import { contentLanguages } from '../../i18n/languages.ts';
 import { loadWords, startWords } from '../../i18n/i18n.ts';
 import { drawBy } from '../../kit/localDay.ts';
@@ -123,15 +122,12 @@ async function drawNow(pathname: string, language: AppLanguage, brought: Brought
   return drawn;
 }
 
-/** What a member's dashboard shows beside what it asks ahead. */
-const BESIDE: Question[] = [{ name: 'listNotes' }];
 type Question = Pick<Answer, 'name' | 'args'>;
 
 /** What the page of a member has to be asked for, to be drawn whole: the learner, and what the page asks ahead. */
 export const memberQuestions = (pathname: string): Question[] => [
   { name: 'getMyself' },
   ...questionsOf(pathname).map(({ name, args }) => ({ name: name as OperationName, args })),
-  ...(pathname === paths.dashboard ? BESIDE : []),
 ];
 
 /** The languages that the app asks content in, as an Accept-Language header, on a device that prefers these. */
