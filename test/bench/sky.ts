@@ -56,7 +56,7 @@ export const sky: Instrument = {
   name: 'sky',
   title: 'Growth in the app: lessons of a pathway, length of a visit',
   minutes: 15,
-  sabotages: { crowd: 'every lesson is put into the page', hoard: 'each route change keeps a megabyte' },
+  sabotages: { crowd: 'every lesson is put into the page', hoard: 'each route change keeps fifty kilobytes' },
   measure: ({ rounds, sabotage, say, soFar }) =>
     withStage(async (stage) => {
       const member = await stage.invite();

@@ -20,7 +20,7 @@ const ROUTES = [
 /** Keeps something of every route change for ever. Runs in the page. */
 function hoard(): void {
   const kept: string[][] = [];
-  addEventListener('popstate', () => void kept.push(Array.from({ length: 20_000 }, (_, at) => `${at} ${kept.length}`)));
+  addEventListener('popstate', () => void kept.push(Array.from({ length: 1_000 }, (_, at) => `${at} ${kept.length}`)));
   Object.assign(window, { kept });
 }
 
