@@ -32,7 +32,6 @@ export async function openApp(
   const app = createStore(world.ports, { storage });
   await app.rehydrate();
   await app.remember(pathname);
-  app.look();
   app.start(access, pathname);
 
   /** Waits until the state is as told; fails with what it was instead. */

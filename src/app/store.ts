@@ -56,7 +56,7 @@ interface StoreOptions {
 
 /**
  * Builds a whole store on the given world: the state, the calls, the effects, and what is kept on the device. Nothing
- * happens in it before it is told to: `rehydrate`, `remember`, `look`, `start`, in this order.
+ * happens in it before it is told to: `rehydrate`, `remember`, `start`, in this order.
  */
 export function createStore(ports: Ports, { storage }: StoreOptions) {
   const { reducer, bring } = createRoot();
@@ -113,22 +113,22 @@ export function createStore(ports: Ports, { storage }: StoreOptions) {
   const remember = async (pathname: string) => {
     if (!ports.platform.isStranger()) await recall({ dispatch, getState, extra: ports }, pathname);
   };
-  /** Starts the machines that look at the device. They hear what was kept before. */
-  const look = () => {
+  /**
+   * Starts the machines that speak to the world, on a page that is open to so many. After what was kept has come back, so
+   * that they hear it first.
+   */
+  const start = (access: Access = 'member', pathname = '') => {
+    dispatch(connectivity.events.started());
     dispatch(reelPlayer.events.spared(ports.platform.isSparing()));
     dispatch(install.events.started());
-    dispatch(update.events.started());
-  };
-  /** Starts the machines that speak to the server, on a page that is open to so many. They hear what was kept before. */
-  const start = (access: Access = 'member', pathname = '') => {
     const { asked, foundNobody, marked } = session.events;
-    dispatch(connectivity.events.started());
     const isStranger = ports.platform.isStranger();
     if (!isStranger) dispatch(marked());
     dispatch(access !== 'member' && isStranger ? foundNobody() : asked());
     if (!isStranger) questionsOf(pathname).forEach(({ ask }) => void dispatch(ask));
+    dispatch(update.events.started());
   };
-  return { store, mount, rehydrate, remember, look, start, recorder, persistor };
+  return { store, mount, rehydrate, remember, start, recorder, persistor };
 }
 
 export type Starhop = ReturnType<typeof createStore>;

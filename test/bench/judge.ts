@@ -67,8 +67,10 @@ export function judge(finding: Finding): Row {
 }
 
 const isShort = ({ isHeld }: Row) => isHeld === false;
-/** The rows that a sabotage brought down. One that falls short without it, as in the honest run, shows nothing. */
+/** The row in another run: without the name of a file, which the build makes, and the figures beside it. */
+const named = ({ what, beside }: Row) => `${what.replace(/\([^)]*\)/, '')} ${beside.split(':')[0]}`;
+/** The rows of an instrument that a sabotage brought down. One that falls short in the honest run, too, shows nothing. */
 export function broughtDown(sabotaged: readonly Row[], honest: readonly Row[]): Row[] {
-  const already = new Set(honest.filter(isShort).map(({ what }) => what));
-  return sabotaged.filter((row) => isShort(row) && !already.has(row.what));
+  const already = new Set(honest.filter(isShort).map(named));
+  return sabotaged.filter((row) => isShort(row) && !already.has(named(row)));
 }

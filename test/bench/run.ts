@@ -73,7 +73,8 @@ for (const instrument of chosen) {
 const short = rows.filter(({ isHeld }) => isHeld === false).length;
 if (broken.length) console.log(`\nWithout a whole result: ${broken.join(', ')}`);
 if (sabotage !== null) {
-  const honest = Object.values(read()).flatMap(({ findings }) => findings.map(judge));
+  const kept = read();
+  const honest = chosen.flatMap(({ name }) => kept[name]?.findings ?? []).map(judge);
   const seen = broughtDown(rows, honest).map(({ what }) => what);
   const isSeen = seen.length > 0 && !broken.length;
   console.log(isSeen ? `\nThe sabotage was seen: ${seen.join('; ')}.` : '\nThe sabotage was NOT seen.');

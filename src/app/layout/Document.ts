@@ -3,11 +3,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { appLanguage, directionOf } from '../../i18n/languages.ts';
 import { speak } from '../../i18n/i18n.ts';
 import { afterPaint } from '../../kit/afterPaint.ts';
-import { useMachine, useSelected, useSend } from '../../kit/hooks.ts';
+import { useSelected, useSend } from '../../kit/hooks.ts';
 import { preferences, type AppLanguage } from '../../machines/preferences.ts';
-import { session } from '../../machines/session.ts';
 import { view } from '../../machines/view.ts';
 import { wear } from '../start/theme.ts';
+import { useIsAwake } from './useIsAwake.ts';
 
 const dayQuery = '(prefers-color-scheme: light)';
 
@@ -22,8 +22,7 @@ const deviceTheme = () => (matchMedia(dayQuery).matches ? 'day' : 'night');
 export function Document(): null {
   const send = useSend();
   const { theme, language } = useSelected(preferences.selectSlice);
-  // Before the machines start, nothing kept has come back: the page stays as it was sent.
-  const isAwake = useMachine(session).status !== 'unknown';
+  const isAwake = useIsAwake();
   const device = useSyncExternalStore(watchDevice, deviceTheme, () => 'night' as const);
   const shown = theme ?? device;
   const spoken = isAwake ? appLanguage(language, navigator.languages) : (i18next.language as AppLanguage);

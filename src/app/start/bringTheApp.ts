@@ -1,4 +1,3 @@
-import { yieldToMain } from '../../kit/yieldToMain.ts';
 import { trustOurScripts } from './trust.ts';
 import { whenLoaded, whenPainted } from './painted.ts';
 
@@ -24,16 +23,13 @@ export function bringTheApp(page: HTMLElement): void {
   const scripts = page.dataset['scripts']?.split(' ') ?? [];
   const sums = page.dataset['sums']?.split(' ') ?? [];
   let isBrought = false;
-  const bring = async () => {
+  const bring = () => {
     if (isBrought) return;
     isBrought = true;
     trustOurScripts();
-    for (const [at, src] of scripts.entries()) {
-      fetchScript(src, sums[at] ?? '');
-      await yieldToMain();
-    }
+    scripts.forEach((src, at) => fetchScript(src, sums[at] ?? ''));
   };
-  if (!page.dataset['page']) return void bring();
-  for (const type of TOUCHED) addEventListener(type, () => void bring(), { once: true, capture: true, passive: true });
-  whenLoaded(() => whenPainted(() => idle(() => void bring())));
+  if (!page.dataset['page']) return bring();
+  for (const type of TOUCHED) addEventListener(type, bring, { once: true, capture: true, passive: true });
+  whenLoaded(() => whenPainted(() => idle(bring)));
 }

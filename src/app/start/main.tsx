@@ -16,7 +16,7 @@ if (isReplay()) {
     () => import(/* webpackMode: "eager" */ '../slices.ts'),
     () => import(/* webpackMode: "eager" */ '../store.ts'),
     () => import(/* webpackMode: "eager" */ '../App.tsx'),
-    // Its first use takes a slow phone 80 ms or more, and a tap would wait for it: each call tells the device's zone.
+    // `Intl` takes a slow phone 80 ms or more at its first use: else a tap would wait for the first call, which names the zone.
     () => new Intl.DateTimeFormat(),
   ];
   for (const run of pieces) {

@@ -43,7 +43,7 @@ const late = () => new Promise<void>((done) => void setTimeout(done, STANDS_WITH
  * kept come back. All that takes a slow phone a while, so it is done in pieces, between which the page scrolls and answers.
  */
 async function takeOver(starhop: Starhop): Promise<void> {
-  const { store, mount, rehydrate, remember, look, start } = starhop;
+  const { store, mount, rehydrate, remember, start } = starhop;
   const brought = broughtByPage();
   const { member } = brought;
   let isDrawn = !member;
@@ -74,8 +74,6 @@ async function takeOver(starhop: Starhop): Promise<void> {
   await yieldToMain();
   // A member's page was drawn from newer answers than any that lie on the device.
   if (!member) await remember(location.pathname);
-  look();
-  await yieldToMain();
   start(access);
   await yieldToMain();
   handOver(early());
@@ -83,7 +81,7 @@ async function takeOver(starhop: Starhop): Promise<void> {
 }
 
 async function openAnew(starhop: Starhop): Promise<void> {
-  const { store, mount, rehydrate, remember, look, start } = starhop;
+  const { store, mount, rehydrate, remember, start } = starhop;
   openSupportDoor(starhop);
   await rehydrate();
   // After the preferences, since the language is one of them.
@@ -98,7 +96,6 @@ async function openAnew(starhop: Starhop): Promise<void> {
   // Words, screen and first answers come together. A screen that does not arrive is asked for again where it is wanted.
   screen.bring().catch(() => {});
   await remembered;
-  look();
   start(access, location.pathname);
   await words;
   root = createRoot(container());
