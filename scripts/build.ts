@@ -27,7 +27,7 @@ const NEEDS_A_LINE = [
   '/features/editProfile/index.ts',
   '/Found.tsx',
   '/NewsletterSheet.tsx',
-  '/layout/Around.tsx',
+  '/Around.tsx',
   '/ui/KeyList.tsx',
   '/InstallWidget.tsx',
   '/InstallDrawer.tsx',
