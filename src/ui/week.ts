@@ -5,16 +5,15 @@ const DAY_MS = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * The seven days up to `today` (2026-03-29), with one or two letters each in the given language: a streak of some days is
+ * The seven days up to `today` (2026-03-29), with a letter each of `letters`, which begin with Sunday's: a streak of some days is
  * seen whole, whatever day it is. Days are calendar days already, so they are counted in UTC and no clock change can move them.
  */
-export function weekOf({ today, days, clouds }: Pick<Stats, 'today' | 'days' | 'clouds'>, language: string): WeekDay[] {
+export function weekOf({ today, days, clouds }: Pick<Stats, 'today' | 'days' | 'clouds'>, letters: string): WeekDay[] {
   const first = Date.parse(today) - 6 * DAY_MS;
-  const letter = new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, at) => {
     const date = iso(first + at * DAY_MS);
     return {
-      name: letter.format(Date.parse(date)).toUpperCase(),
+      name: letters[new Date(date).getUTCDay()]!,
       isLit: days.some((day) => day.date === date),
       isCloudy: clouds.includes(date),
       isToday: date === today,

@@ -59,6 +59,39 @@ describe.each(languages)('a member in %s whose browser was cleaned', (language) 
   });
 });
 
+describe('the first use of Intl, which holds up a slow phone for a tenth of a second,', () => {
+  it('is not made by the pages that a member opens most', async () => {
+    for (const path of places) {
+      const ada = await newLearner({ language: 'en', account: somebody(), pathwayIds: [PATHWAY], timeZone });
+      await ada.page.evaluateOnNewDocument(() => {
+        const used: string[] = Object.assign(window, { used: [] }).used;
+        const noted = (format: () => object) =>
+          new Proxy(format, {
+            apply: (_, self, given) => (used.push(format.name), Reflect.apply(format, self, given)),
+            construct: (_, given) => (used.push(format.name), Reflect.construct(format, given) as object),
+          });
+        Object.assign(Intl, {
+          DateTimeFormat: noted(Intl.DateTimeFormat),
+          NumberFormat: noted(Intl.NumberFormat),
+        });
+      });
+      const calls = hearsCalls(ada);
+      await ada.opens(path);
+      await isAlive(ada);
+      // The zone goes with every call.
+      await until(
+        () => calls.length > 0,
+        () => `${path} was to make a call`,
+      );
+      expect({ path, used: await ada.page.evaluate(() => (window as unknown as { used: string[] }).used) }).toEqual({
+        path,
+        used: [],
+      });
+      await ada.leaves();
+    }
+  });
+});
+
 describe('the page of a member that has not come to life yet', () => {
   it('remembers the button that was tapped', async () => {
     const ada = await newLearner({ language: 'en', account: somebody(), pathwayIds: [PATHWAY], timeZone });

@@ -7,7 +7,7 @@ import { weekOf } from '../../src/ui/week.ts';
 function drawn(lit: number[], clouds: number[]) {
   const day = (number: number) => `2026-03-0${number}`;
   const days = lit.map((number) => ({ date: day(number), points: 10 }));
-  const week = weekOf({ today: day(8), days, clouds: clouds.map(day) }, 'en');
+  const week = weekOf({ today: day(8), days, clouds: clouds.map(day) }, 'SMTWTFS');
   return renderToStaticMarkup(<WeekSky days={week} label="The last seven nights: 1 cloudy" />);
 }
 const CLOUD = 'fill="var(--surface-3)"';

@@ -1,5 +1,6 @@
 import { apiIsElsewhere } from '../../api/api.ts';
 import type { Ports } from '../../kit/ports.ts';
+import { timeZone } from '../../kit/timeZone.ts';
 import { createClock } from './clock.ts';
 import { createOutboxStore } from './outboxStore.ts';
 import { installPrompt } from './installPrompt.ts';
@@ -55,7 +56,7 @@ export const createPorts = (): Ports => ({
   platform: {
     languages: () => navigator.languages ?? [navigator.language],
     isStranger: () => !apiIsElsewhere && !/(^|; )(__Host-)?aboard=/.test(document.cookie),
-    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+    timeZone,
     isApple: () => appleDevice(navigator.userAgent, navigator.maxTouchPoints) !== null,
     isAndroid: () => isAndroidAgent(navigator.userAgent),
     isStandalone,

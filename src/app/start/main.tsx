@@ -1,4 +1,5 @@
 import '../../ui/tokens.css';
+import { timeZone } from '../../kit/timeZone.ts';
 import { yieldToMain } from '../../kit/yieldToMain.ts';
 
 /** `#replay` on any page: support looks at a state report instead of opening the app. */
@@ -16,8 +17,8 @@ if (isReplay()) {
     () => import(/* webpackMode: "eager" */ '../slices.ts'),
     () => import(/* webpackMode: "eager" */ '../store.ts'),
     () => import(/* webpackMode: "eager" */ '../App.tsx'),
-    // `Intl` takes a slow phone 80 ms or more at its first use: else a tap would wait for the first call, which names the zone.
-    () => new Intl.DateTimeFormat(),
+    // Where `Intl` has to name it, a slow phone takes 80 ms at its first use: else a tap would wait for the first call.
+    () => timeZone(),
   ];
   for (const run of pieces) {
     await run();

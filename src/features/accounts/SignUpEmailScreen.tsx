@@ -17,7 +17,7 @@ import type { SignUpValues } from '../../ui/checks.ts';
 import { FormPage } from './FormPage.tsx';
 import { Legal } from './Legal.tsx';
 import { SignUpFields } from './SignUpFields.tsx';
-import { timeZone } from './timeZone.ts';
+import { timeZone } from '../../kit/timeZone.ts';
 import { useStarGoals } from './useStarGoals.ts';
 import { useBackFromForm } from './useBackFromForm.ts';
 import { useGoalStep, type Refusals } from './useGoalStep.ts';

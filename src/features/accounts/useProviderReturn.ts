@@ -8,7 +8,7 @@ import { paths } from '../../contract/paths.ts';
 import { useMachine } from '../../kit/hooks.ts';
 import { session } from '../../machines/session.ts';
 import { say } from '../../ui/toaster.tsx';
-import { timeZone } from './timeZone.ts';
+import { timeZone } from '../../kit/timeZone.ts';
 
 /**
  * Reads the provider's answer from the address: Google's from the query, Apple's from behind a `#`, where our server

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stats } from '../../contract/learner.ts';
+import { numeral } from '../../kit/numeral.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Bar } from '../../ui/Progress.tsx';
@@ -82,7 +83,6 @@ export const StatsCard = memo(function StatsCard({ stats }: { stats: Stats | und
   const { t, i18n } = useTranslation();
   const { currentStreak, level, points, levelPoints, nextLevelPoints } = stats ?? nothing;
   const left = t('dashboard.stats.toNext', { count: nextLevelPoints - points, level: level + 1 });
-  const number = new Intl.NumberFormat(i18n.language);
   const figures: [IconName, number, string][] = [
     ['comet', currentStreak, t('dashboard.stats.streak', { count: currentStreak })],
     ['level', level, t('dashboard.stats.level')],
@@ -96,7 +96,7 @@ export const StatsCard = memo(function StatsCard({ stats }: { stats: Stats | und
             <MicroMuted as="dt">{name}</MicroMuted>
             <Figure as="dd">
               <Icon name={icon} size={22} />
-              {number.format(value)}
+              {numeral(value, i18n.language)}
             </Figure>
           </div>
         ))}

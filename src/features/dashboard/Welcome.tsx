@@ -132,11 +132,11 @@ type WelcomeProps = {
 
 /** The top of the dashboard: a greeting by name and time of day, the streak, and a sky behind them. */
 export const Welcome = memo(function Welcome({ user, stats, isFailed }: WelcomeProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [part] = useState(() => partOfDay(localHour()));
   const name = user?.name.trim().split(/\s+/)[0] ?? '';
   const greeting = name ? t(`dashboard.greeting.${part}`, { name }) : t(`dashboard.hello.${part}`);
-  const week = stats && weekOf(stats, i18n.language);
+  const week = stats && weekOf(stats, t('dashboard.weekdays'));
   const streak = stats && t(streakKey(stats), { count: stats.currentStreak });
   const headline = streak ?? (isFailed && t('dashboard.streak.unknown'));
   const clouds = week?.filter(({ isCloudy }) => isCloudy).length ?? 0;

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../contract/paths.ts';
+import { numeral } from '../../kit/numeral.ts';
 import { FigureLit } from '../../ui/art/FigureLit.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import { LitWords } from './LitWords.tsx';
@@ -32,7 +33,7 @@ export function LessonCompleted(shown: CompletedProps) {
           done={done}
           still={star.landing === 'before'}
           withHop={done === 1}
-          numeral={isNewLevel(star.score) ? new Intl.NumberFormat(i18n.language).format(star.score.level) : undefined}
+          numeral={isNewLevel(star.score) ? numeral(star.score.level, i18n.language) : undefined}
         />
         <TopBar raised back={{ label: t('completed.close'), to: paths.pathway(pathway.id), icon: 'close' }} />
       </Band>

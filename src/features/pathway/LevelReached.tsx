@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { Completed } from '../../contract/lessons.ts';
+import { numeral } from '../../kit/numeral.ts';
 import { Lit } from '../../ui/art/motion.ts';
 import { Star } from '../../ui/art/shapes.tsx';
 import { sparks } from '../../ui/art/sparks.ts';
@@ -39,7 +40,7 @@ export function LevelReached({ score }: { score: Completed | null }) {
             ))}
             <Star x={0} y={2} r={28} />
             <Numeral textAnchor="middle" y="11">
-              {new Intl.NumberFormat(i18n.language).format(level)}
+              {numeral(level, i18n.language)}
             </Numeral>
           </Lit>
         </Medal>

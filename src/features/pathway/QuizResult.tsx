@@ -85,7 +85,7 @@ const ITS_STAR = { correct: 1, total: 1 };
 
 /** The end of a quiz: one of three headlines, points and streak, what was missed, and the next star. */
 export function QuizResult({ lesson, pathway, star }: CompletedProps) {
-  const { t, i18n } = useTranslation(['pathway', 'common']);
+  const { t } = useTranslation(['pathway', 'common']);
   const { data: stats, isLoading: areStatsComing } = useGetStatsQuery();
   const result = shownResult(lesson, star);
   const grade = result ? headlineOf(result) : null;
@@ -93,7 +93,7 @@ export function QuizResult({ lesson, pathway, star }: CompletedProps) {
   useUnitAhead(next?.id);
   const isLow = grade === 'better';
   const isLitNow = star.landing === 'landed' && (star.score?.pointsEarned ?? 0) > 0;
-  const week = stats && weekOf(stats, i18n.language);
+  const week = stats && weekOf(stats, t('common:dashboard.weekdays'));
   const clouds = week?.filter(({ isCloudy }) => isCloudy).length;
   const onwards = next ? paths.lesson(pathway.id, next.id) : paths.pathway(pathway.id);
 

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
+import { numeral } from '../../kit/numeral.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { FigureRow } from '../../ui/Layout.tsx';
@@ -39,16 +40,16 @@ export function Scores({
   streak: number | undefined;
 }) {
   const { t, i18n } = useTranslation('pathway');
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = (value: number) => numeral(value, i18n.language);
   const points = star.score?.pointsEarned;
   const tiles: [IconName, string, string][] = [
     [
       'points',
-      points === undefined ? '…' : `${points ? '+' : ''}${number.format(points)}`,
+      points === undefined ? '…' : `${points ? '+' : ''}${number(points)}`,
       points === undefined ? t('result.onItsWay') : t('result.points', { count: points }),
     ],
-    ['quiz', `${number.format(correct)}/${number.format(total)}`, t('result.correct')],
-    ['comet', streak === undefined ? '…' : number.format(streak), t('result.streak', { count: streak ?? 0 })],
+    ['quiz', `${number(correct)}/${number(total)}`, t('result.correct')],
+    ['comet', streak === undefined ? '…' : number(streak), t('result.streak', { count: streak ?? 0 })],
   ];
   return (
     <FigureRow>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import type { Stats } from '../../contract/learner.ts';
+import { numeral } from '../../kit/numeral.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FigureRow, Row } from '../../ui/Layout.tsx';
@@ -74,10 +75,10 @@ export function Figures({ stats }: { stats: Stats | undefined }) {
   const { t, i18n } = useTranslation();
   const { level, points, levelPoints, nextLevelPoints, currentStreak, maxStreak, quizAverageScore, lessonsDone } =
     stats ?? nothing;
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = (value: number) => numeral(value, i18n.language);
   const tiles = [
-    [number.format(currentStreak), t('profile.currentStreak')],
-    [number.format(maxStreak), t('profile.maxStreak')],
+    [number(currentStreak), t('profile.currentStreak')],
+    [number(maxStreak), t('profile.maxStreak')],
     [
       quizAverageScore === null ? '–' : t('unit.percent', { share: Math.round(quizAverageScore) / 100 }),
       t('profile.quizAverage'),
@@ -104,7 +105,7 @@ export function Figures({ stats }: { stats: Stats | undefined }) {
         <Note>{t('profile.clouds')}</Note>
       </div>
       <Row>
-        <Lessons>{number.format(lessonsDone)}</Lessons>
+        <Lessons>{number(lessonsDone)}</Lessons>
         <div>
           <p style={{ fontWeight: 600 }}>{t('profile.lessonsDone', { count: lessonsDone })}</p>
           <SmallMuted>{t('profile.lessonsNote')}</SmallMuted>

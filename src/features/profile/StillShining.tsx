@@ -6,6 +6,7 @@ import { paths } from '../../contract/paths.ts';
 import type { ReviewOutlook } from '../../contract/review.ts';
 import { useDayWords } from '../../i18n/useDayWords.ts';
 import { localDay } from '../../kit/localDay.ts';
+import { numeral } from '../../kit/numeral.ts';
 import { DueSky } from '../../ui/art/DueSky.tsx';
 import { MiniConstellation } from '../../ui/art/MiniConstellation.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -127,9 +128,10 @@ function Days({ days, today }: { days: ReviewOutlook['days']; today: string }) {
   const format = (day: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' }).format(Date.parse(day));
   const { told, later, quiet } = planOf(days);
-  const number = new Intl.NumberFormat(i18n.language);
   const words = [
-    ...told.map(({ day, due }) => `${number.format(due)} ${day > today ? dayWords(today, day) : t('shining.tonight')}`),
+    ...told.map(
+      ({ day, due }) => `${numeral(due, i18n.language)} ${day > today ? dayWords(today, day) : t('shining.tonight')}`,
+    ),
     ...(later ? [t('shining.later', { count: later })] : []),
     ...(quiet ? [t('shining.quiet', { count: quiet })] : []),
   ];

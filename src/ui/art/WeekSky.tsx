@@ -4,7 +4,7 @@ import { Lit } from './motion.ts';
 import { Star, starPath } from './shapes.tsx';
 
 export type WeekDay = {
-  /** One or two letters, as the learner's language abbreviates it. */
+  /** A letter, as the learner's language abbreviates it. */
   name: string;
   isLit: boolean;
   /** A dark night that the streak goes on behind. */
