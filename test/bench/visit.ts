@@ -18,6 +18,11 @@ const shove = `setTimeout(() => {
   block.style.height = '300px';
   document.body.prepend(block);
 }, 600);`;
+/** Runs in the page: it answers nothing for a while. */
+const dawdle = `setTimeout(() => {
+  const end = performance.now() + 400;
+  while (performance.now() < end);
+}, 600);`;
 /** Runs in the page: a picture that nobody can name, on a page that a search engine may not see. */
 const spoil = `addEventListener('DOMContentLoaded', () => {
   document.title = '';
@@ -25,6 +30,7 @@ const spoil = `addEventListener('DOMContentLoaded', () => {
   document.body.append(document.createElement('button'));
   console.error('spoilt');
 });`;
+const SABOTAGES = { shove, dawdle, spoil };
 
 function findingsOf({ name, isPublic }: Place, ours: readonly Figures[], floor: readonly Figures[]): Finding[] {
   const all = (figure: keyof Figures, from = ours) => from.map((run) => run[figure]);
@@ -38,9 +44,11 @@ function findingsOf({ name, isPublic }: Place, ours: readonly Figures[], floor: 
   });
   return [
     row('performance', 'performance', '', isPublic ? null : MEMBERS.score),
+    row('performance by processor time', 'performanceByProcessor', '', isPublic ? null : MEMBERS.score),
     row('first contentful paint', 'fcp', 'ms', isPublic ? NEAR : null),
     row('largest contentful paint', 'lcp', 'ms', isPublic ? NEAR : MEMBERS.lcp),
     row('total blocking time', 'tbt', 'ms', null),
+    row('total blocking time by processor time', 'tbtByProcessor', 'ms', null),
     row('layout shift', 'cls', '', STILL),
     row('accessibility', 'accessibility', '', PERFECT),
     row('best practices', 'bestPractices', '', PERFECT),
@@ -55,11 +63,12 @@ export const visit: Instrument = {
   minutes: 9,
   sabotages: {
     shove: 'a block pushes every page down, late',
+    dawdle: 'every page computes for 0.4 seconds while it is looked at',
     spoil: 'every page loses its language, its title and a name',
   },
   measure: ({ rounds, sabotage, say, soFar }) =>
     withStage(async (stage) => {
-      if (sabotage) addScript(stage.server.app, sabotage === 'shove' ? shove : spoil);
+      if (sabotage) addScript(stage.server.app, SABOTAGES[sabotage as keyof typeof SABOTAGES]);
       const { floor, places } = await pagesOf(stage);
       const seen = new Map([floor, ...places].map((place) => [place, [] as Figures[]]));
       const measuredSoFar = () => ({

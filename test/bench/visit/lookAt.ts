@@ -1,33 +1,69 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import lighthouse from 'lighthouse';
 import type { Stage } from '../browser/stage.ts';
 import type { Place } from './pages.ts';
+import { byProcessorTime, type TraceEvent } from './processorTime.ts';
 
 /** Scores of 100, times in milliseconds, the shift as a share of the screen. */
 export type Figures = Record<
-  'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'fcp' | 'lcp' | 'tbt' | 'cls',
+  | 'performance'
+  | 'performanceByProcessor'
+  | 'accessibility'
+  | 'bestPractices'
+  | 'seo'
+  | 'fcp'
+  | 'lcp'
+  | 'tbt'
+  | 'tbtByProcessor'
+  | 'cls',
   number
 >;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** One first visit in a browser that has never been here. A score that Lighthouse could not give is NaN. */
-export async function lookAt({ server, enter }: Stage, { path, member }: Place): Promise<Figures> {
-  const { context, page } = await enter(member);
-  const flags = { onlyCategories: CATEGORIES, logLevel: 'error' } as const;
-  const run = await lighthouse(server.origin + path, { ...flags, onlyCategories: [...CATEGORIES] }, undefined, page);
-  await context.close();
-  if (!run) throw new Error(`Lighthouse saw nothing of ${path}.`);
+/** What Lighthouse says, from what it gathered: a score and an audit's value, by their names. What it could not tell is NaN. */
+type Told = { score(name: string): number; value(name: string): number };
+async function told(
+  url: string,
+  flags: Parameters<typeof lighthouse>[1],
+  page?: Parameters<typeof lighthouse>[3],
+): Promise<Told> {
+  const run = await lighthouse(url, { logLevel: 'error', onlyCategories: CATEGORIES, ...flags }, undefined, page);
+  if (!run) throw new Error(`Lighthouse saw nothing of ${url}.`);
   const { categories, audits } = run.lhr;
-  const score = (name: string) => Math.round((categories[name]?.score ?? NaN) * 100);
-  const figure = (name: string) => audits[name]?.numericValue ?? NaN;
   return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    fcp: figure('first-contentful-paint'),
-    lcp: figure('largest-contentful-paint'),
-    tbt: figure('total-blocking-time'),
-    cls: figure('cumulative-layout-shift'),
+    score: (name) => Math.round((categories[name]?.score ?? NaN) * 100),
+    value: (name) => audits[name]?.numericValue ?? NaN,
   };
+}
+
+/** One first visit in a browser that has never been here, and what would have been seen of it if no task had waited for the processor. */
+export async function lookAt({ server, enter }: Stage, { path: place, member }: Place): Promise<Figures> {
+  const url = server.origin + place;
+  const gathered = fs.mkdtempSync(path.join(os.tmpdir(), 'starhop-visit-'));
+  const { context, page } = await enter(member);
+  try {
+    const seen = await told(url, { gatherMode: gathered, auditMode: gathered }, page);
+    const file = path.join(gathered, 'trace.json');
+    const { traceEvents } = JSON.parse(fs.readFileSync(file, 'utf8')) as { traceEvents: TraceEvent[] };
+    fs.writeFileSync(file, JSON.stringify({ traceEvents: byProcessorTime(traceEvents) }));
+    const byProcessor = await told(url, { auditMode: gathered });
+    return {
+      performance: seen.score('performance'),
+      performanceByProcessor: byProcessor.score('performance'),
+      accessibility: seen.score('accessibility'),
+      bestPractices: seen.score('best-practices'),
+      seo: seen.score('seo'),
+      fcp: seen.value('first-contentful-paint'),
+      lcp: seen.value('largest-contentful-paint'),
+      tbt: seen.value('total-blocking-time'),
+      tbtByProcessor: byProcessor.value('total-blocking-time'),
+      cls: seen.value('cumulative-layout-shift'),
+    };
+  } finally {
+    await context.close();
+    fs.rmSync(gathered, { recursive: true });
+  }
 }
