@@ -5,8 +5,11 @@ import { update } from './update.ts';
 const { started, foundWaiting, tookOver, dayPassed, gone } = update.events;
 const HOUR = 3_600_000;
 const PATIENCE_MS = 10_000;
+/** The first worker fetches the whole app, for which the page that is being opened would wait, on a slow phone for long. */
+const PAGE_FIRST_MS = 2_000;
 
-const watchTheWorker = after(started.match, async (_, { dispatch, extra: { worker } }) => {
+const watchTheWorker = after(started.match, async (_, { delay, dispatch, extra: { worker } }) => {
+  if (!worker.isControlling()) await delay(PAGE_FIRST_MS);
   await worker.watch({ waiting: () => void dispatch(foundWaiting()), controlled: () => void dispatch(tookOver()) });
 });
 

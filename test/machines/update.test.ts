@@ -8,13 +8,14 @@ import { soundness } from '../walk.ts';
 
 const { started, accepted, postponed } = update.events;
 
-async function open() {
-  const world = fakeWorld();
+async function open({ isControlled } = { isControlled: true }) {
+  const world = Object.assign(fakeWorld(), { isControlled });
+  const watch = jest.spyOn(world.ports.worker, 'watch');
   const { store, rehydrate } = createStore(world.ports, { storage: memoryStorage() });
   void rehydrate();
   store.dispatch(started());
   await jest.advanceTimersByTimeAsync(0);
-  return { world, send: store.dispatch, status: () => update.select(store.getState()).status };
+  return { world, watch, send: store.dispatch, status: () => update.select(store.getState()).status };
 }
 
 describe('a new version', () => {
@@ -23,6 +24,19 @@ describe('a new version', () => {
 
   it('is sound, and ends in a reload', () => {
     expect(soundness(update)).toEqual({ unreachable: [], unheard: [], ends: ['reloading'] });
+  });
+
+  it('is looked for as soon as the app is open, where a worker answers for the page already', async () => {
+    const { watch } = await open();
+    expect(watch).toHaveBeenCalledTimes(1);
+  });
+
+  it('has no part in a first visit until the page is open', async () => {
+    const { watch } = await open({ isControlled: false });
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(watch).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(watch).toHaveBeenCalledTimes(1);
   });
 
   it('reloads the page once, after the learner said yes and the version took over', async () => {

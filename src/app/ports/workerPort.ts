@@ -16,6 +16,7 @@ export function createWorkerPort(): Ports['worker'] {
     });
 
   return {
+    isControlling: () => Boolean(navigator.serviceWorker?.controller),
     async watch({ waiting, controlled }) {
       if (!('serviceWorker' in navigator)) return;
       navigator.serviceWorker.addEventListener('controllerchange', () => {
