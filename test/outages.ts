@@ -38,20 +38,23 @@ const readOnly = (isOn: boolean) => [
 ];
 
 /**
- * Every connection that the database allows, while those there were are gone. The servers wait for so long: one that
- * is quicker to come back than its places are taken would get them again and again.
+ * Every connection that the database allows, while those there were are gone. The wire is frozen meanwhile: a server that
+ * reconnects faster than its places are taken would get them again and again.
  */
 async function takeAll(world: World): Promise<() => Promise<void>> {
   const all: pg.Client[] = [await beside(world)];
   const { rows } = await all[0]!.query<{ most: number }>("select current_setting('max_connections')::int as most");
   const ours = () => all.map((client) => (client as unknown as { processID: number }).processID);
   world.wire.freeze();
-  while (all.length < rows[0]!.most)
-    await oneMore(world).then(
-      (client) => all.push(client),
-      () => all[0]!.query(`select pg_terminate_backend(pid) ${OTHERS} and pid <> all ($1)`, [ours()]),
-    );
-  world.wire.open();
+  try {
+    while (all.length < rows[0]!.most)
+      await oneMore(world).then(
+        (client) => all.push(client),
+        () => all[0]!.query(`select pg_terminate_backend(pid) ${OTHERS} and pid <> all ($1)`, [ours()]),
+      );
+  } finally {
+    world.wire.open();
+  }
   return async () => void (await Promise.all(all.map((client) => client.end())));
 }
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { numeral } from '../kit/numeral.ts';
+import { numeral, percent } from '../kit/numeral.ts';
 import { retryOnce } from '../kit/retryOnce.ts';
 import type { AppLanguage } from '../machines/preferences.ts';
 import { lastWords } from './lastWords.ts';
@@ -53,7 +53,9 @@ export async function startWords(language: AppLanguage, namespaces = ['common', 
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18n: '' },
   });
-  i18next.services.formatter?.add('number', (value, language) => numeral(Number(value), language ?? 'pl'));
+  i18next.services.formatter?.add('number', (value, language = 'pl', { style } = {}) =>
+    (style === 'percent' ? percent : numeral)(Number(value), language),
+  );
   here.clear();
   lookAgain();
   try {

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * The seven days up to `today` (2026-03-29), with a letter each of `letters`, which begin with Sunday's: a streak of some days is
+ * The seven days up to `today` (2026-03-29), each named by its letter in `letters` (Sunday's first): a streak of some days is
  * seen whole, whatever day it is. Days are calendar days already, so they are counted in UTC and no clock change can move them.
  */
 export function weekOf({ today, days, clouds }: Pick<Stats, 'today' | 'days' | 'clouds'>, letters: string): WeekDay[] {

@@ -24,6 +24,11 @@ describe('a trace by processor time', () => {
     expect(byProcessorTime([...others, task])).toEqual([others[0], { ...task, dur: 20 }, others[1], others[2]]);
   });
 
+  it('takes a task that begins as another ends for one of its own', () => {
+    const next = { ...task, ts: 1_060, tts: 520 };
+    expect(byProcessorTime([task, next])[1]).toEqual({ ...next, dur: 20 });
+  });
+
   it('lets nothing reach beyond the task that it is in', () => {
     const { tts, tdur, ...untimed } = call;
     expect([tts, tdur]).toEqual([506, 10]);

@@ -5,6 +5,8 @@ import { pagesOf, type Place } from './visit/pages.ts';
 import { lookAt, type Figures } from './visit/lookAt.ts';
 
 const PERFECT: Goal = { of: 'ours', atLeast: 100 };
+/** Reported of the static page as well. */
+const BESIDE_FLOOR = new Set<keyof Figures>(['lcp', 'fcp', 'performance', 'performanceByProcessor']);
 /** Shown as 0.00. */
 const STILL: Goal = { of: 'ours', atMost: 0.005 };
 /** A first visit is to be like the static page's; a tenth of a second of Lighthouse's model is noise. */
@@ -40,7 +42,7 @@ function findingsOf({ name, isPublic }: Place, ours: readonly Figures[], floor: 
     unit,
     goal,
     ours: all(figure),
-    ...((figure === 'lcp' || figure === 'fcp' || figure === 'performance') && { beside: beside(figure) }),
+    ...(BESIDE_FLOOR.has(figure) && { beside: beside(figure) }),
   });
   return [
     row('performance', 'performance', '', isPublic ? null : MEMBERS.score),

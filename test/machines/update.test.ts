@@ -31,7 +31,7 @@ describe('a new version', () => {
     expect(watch).toHaveBeenCalledTimes(1);
   });
 
-  it('has no part in a first visit until the page is open', async () => {
+  it('is not looked for in the first two seconds of a first visit', async () => {
     const { watch } = await open({ isControlled: false });
     await jest.advanceTimersByTimeAsync(1_999);
     expect(watch).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ if (isReplay()) {
     () => import(/* webpackMode: "eager" */ '../slices.ts'),
     () => import(/* webpackMode: "eager" */ '../store.ts'),
     () => import(/* webpackMode: "eager" */ '../App.tsx'),
-    // Where `Intl` has to name it, a slow phone takes 80 ms at its first use: else a tap would wait for the first call.
+    // Named once beforehand: where `Intl` has to do it, a slow phone takes 80 ms, for which a tap would wait at the first call.
     () => timeZone(),
   ];
   for (const run of pieces) {

@@ -47,8 +47,11 @@ export async function lookAt({ server, enter }: Stage, { path: place, member }: 
   try {
     const seen = await told(url, { gatherMode: gathered, auditMode: gathered }, page);
     const file = path.join(gathered, 'trace.json');
-    const { traceEvents } = JSON.parse(fs.readFileSync(file, 'utf8')) as { traceEvents: TraceEvent[] };
-    fs.writeFileSync(file, JSON.stringify({ traceEvents: byProcessorTime(traceEvents) }));
+    // A page that did not load leaves none, and no figures but NaN.
+    if (fs.existsSync(file)) {
+      const { traceEvents } = JSON.parse(fs.readFileSync(file, 'utf8')) as { traceEvents: TraceEvent[] };
+      fs.writeFileSync(file, JSON.stringify({ traceEvents: byProcessorTime(traceEvents) }));
+    }
     const byProcessor = await told(url, { auditMode: gathered });
     return {
       performance: seen.score('performance'),

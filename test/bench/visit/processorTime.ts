@@ -26,7 +26,8 @@ export function byProcessorTime(events: readonly TraceEvent[]): TraceEvent[] {
   return events.toSorted(earliest).map((event) => {
     const thread = `${event.pid}:${event.tid}`;
     const task = running.get(thread);
-    if (!task || event.ts > task.ts + task.dur) {
+    const end = task ? task.ts + task.dur : -Infinity;
+    if (!task || event.ts > end || (isTask(event) && event.ts === end)) {
       if (!isTask(event)) return event;
       running.set(thread, event);
       return { ...event, dur: event.tdur };
