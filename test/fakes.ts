@@ -36,8 +36,6 @@ export interface World {
   offerVersion(): void;
   takeControl(): void;
   hasWaiting: boolean;
-  /** A worker answers for the page. */
-  isControlled: boolean;
   reloads: number;
   device: 'desktop' | 'apple' | 'android' | 'installed';
   touched: boolean;
@@ -143,7 +141,6 @@ export function fakeWorld(): World {
     ticks: 0,
     isStranger: false,
     hasWaiting: true,
-    isControlled: true,
     reloads: 0,
     device: 'desktop',
     touched: false,
@@ -231,7 +228,6 @@ export function fakeWorld(): World {
       },
       haptics: { tick: () => void (world.ticks += 1) },
       worker: {
-        isControlling: () => world.isControlled,
         watch: async (told) => void Object.assign(version, told),
         apply: async () => world.hasWaiting,
         look: async () => {},

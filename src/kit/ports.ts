@@ -80,8 +80,6 @@ export interface Ports {
   /** One short tick under the finger, where a device can and motion is welcome. */
   haptics: { tick(): void };
   worker: {
-    /** Whether a worker answers for this page, as it does from the second visit on. */
-    isControlling(): boolean;
     /** Registers the worker and tells of every version that waits and of every new controller. */
     watch(handlers: { waiting(): void; controlled(): void }): Promise<void>;
     /** Asks the waiting version to take over. False when there is none. */

@@ -5,11 +5,8 @@ import { update } from './update.ts';
 const { started, foundWaiting, tookOver, dayPassed, gone } = update.events;
 const HOUR = 3_600_000;
 const PATIENCE_MS = 10_000;
-/** The first worker fetches the whole app: on a slow phone the page that is being opened would wait for it. */
-const PAGE_FIRST_MS = 2_000;
 
-const watchTheWorker = after(started.match, async (_, { delay, dispatch, extra: { worker } }) => {
-  if (!worker.isControlling()) await delay(PAGE_FIRST_MS);
+const watchTheWorker = after(started.match, async (_, { dispatch, extra: { worker } }) => {
   await worker.watch({ waiting: () => void dispatch(foundWaiting()), controlled: () => void dispatch(tookOver()) });
 });
 

@@ -8,14 +8,13 @@ import { soundness } from '../walk.ts';
 
 const { started, accepted, postponed } = update.events;
 
-async function open({ isControlled } = { isControlled: true }) {
-  const world = Object.assign(fakeWorld(), { isControlled });
-  const watch = jest.spyOn(world.ports.worker, 'watch');
+async function open() {
+  const world = fakeWorld();
   const { store, rehydrate } = createStore(world.ports, { storage: memoryStorage() });
   void rehydrate();
   store.dispatch(started());
   await jest.advanceTimersByTimeAsync(0);
-  return { world, watch, send: store.dispatch, status: () => update.select(store.getState()).status };
+  return { world, send: store.dispatch, status: () => update.select(store.getState()).status };
 }
 
 describe('a new version', () => {
@@ -24,19 +23,6 @@ describe('a new version', () => {
 
   it('is sound, and ends in a reload', () => {
     expect(soundness(update)).toEqual({ unreachable: [], unheard: [], ends: ['reloading'] });
-  });
-
-  it('is looked for as soon as the app is open, where a worker answers for the page already', async () => {
-    const { watch } = await open();
-    expect(watch).toHaveBeenCalledTimes(1);
-  });
-
-  it('is not looked for in the first two seconds of a first visit', async () => {
-    const { watch } = await open({ isControlled: false });
-    await jest.advanceTimersByTimeAsync(1_999);
-    expect(watch).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(watch).toHaveBeenCalledTimes(1);
   });
 
   it('reloads the page once, after the learner said yes and the version took over', async () => {

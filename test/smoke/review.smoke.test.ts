@@ -49,6 +49,7 @@ describe.each(languages)('a learner whose stars are dimming, in %s', (language) 
     const { t } = ada;
     const { today } = await ada.asks<Review>('/api/review');
     await ada.hasOnDevice('getReview', `"reviewedOn":"${today}"`);
+    await ada.isOnBoard();
     await ada.goesOffline();
     await ada.arrivesAt(paths.offline);
     await ada.taps(t('stocked.keepLearning'));

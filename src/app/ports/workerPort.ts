@@ -7,7 +7,8 @@ const skip: ToWorker = { type: 'SKIP_WAITING' };
 /** The service worker of the shell, as the update machine wants to know it. */
 export function createWorkerPort(): Ports['worker'] {
   let registration: ServiceWorkerRegistration | undefined;
-  const isControlling = () => Boolean(navigator.serviceWorker?.controller);
+  // The first worker takes control of a page that had none: that is no new version.
+  let isControlled = Boolean(navigator.serviceWorker?.controller);
 
   const waitsFor = (worker: ServiceWorker | null, waiting: () => void) =>
     worker?.addEventListener('statechange', () => {
@@ -15,11 +16,8 @@ export function createWorkerPort(): Ports['worker'] {
     });
 
   return {
-    isControlling,
     async watch({ waiting, controlled }) {
       if (!('serviceWorker' in navigator)) return;
-      // The first worker takes control of a page that had none: that is no new version.
-      let isControlled = isControlling();
       navigator.serviceWorker.addEventListener('controllerchange', () => {
         if (isControlled) controlled();
         isControlled = true;
