@@ -53,6 +53,7 @@ export async function startWords(language: AppLanguage, namespaces = ['common', 
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18n: '' },
   });
+  // In place of i18next's, which asks `Intl`. No other options are heard: no text may have any (test/i18n/numbers.test.ts).
   i18next.services.formatter?.add('number', (value, language = 'pl', { style } = {}) =>
     (style === 'percent' ? percent : numeral)(Number(value), language),
   );

@@ -59,7 +59,7 @@ describe.each(languages)('a member in %s whose browser was cleaned', (language) 
   });
 });
 
-describe('the first formatter of Intl, which holds up a slow phone for a tenth of a second,', () => {
+describe('the first formatter of Intl, which takes a slow phone 80 ms,', () => {
   it('is not made by the pages that a member opens most', async () => {
     const ada = await newLearner({ language: 'en', account: somebody(), pathwayIds: [PATHWAY], timeZone });
     await ada.opens(paths.dashboard);

@@ -6,9 +6,9 @@ import { problemOf } from '../../api/problem.ts';
 import type { Provider } from '../../contract/accounts.ts';
 import { paths } from '../../contract/paths.ts';
 import { useMachine } from '../../kit/hooks.ts';
+import { timeZone } from '../../kit/timeZone.ts';
 import { session } from '../../machines/session.ts';
 import { say } from '../../ui/toaster.tsx';
-import { timeZone } from '../../kit/timeZone.ts';
 
 /**
  * Reads the provider's answer from the address: Google's from the query, Apple's from behind a `#`, where our server

@@ -19,7 +19,7 @@ const earliest = (a: TraceEvent, b: TraceEvent) => a.ts - b.ts || (b.dur ?? 0) -
 /**
  * Makes every task as long as its thread had the processor for it, and moves what happens in it along; tasks begin when they
  * did. A phone has a core for what it shows, where this machine shares two among browser, server and instrument, so
- * that half of a task may be waiting. What a task waits for by itself, such as an answer of another process, goes with it.
+ * that half of a task may be waiting. What a task waits for by itself, such as an answer of another process, is left out, too.
  */
 export function byProcessorTime(events: readonly TraceEvent[]): TraceEvent[] {
   const running = new Map<string, Task>();
