@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { quick } from './check/quick.ts';
-import { runAndReport } from './check/run.ts';
+import { failuresIn, runAndReport } from './check/run.ts';
 import { doAll } from './check/steps.ts';
 
 // The whole one looks for a browser and starts a database as soon as it is loaded.
@@ -10,6 +10,9 @@ const outcomes = await doAll(
   os.availableParallelism(),
 );
 const sum = (what: 'passed' | 'failed') => [...outcomes.values()].reduce((all, outcome) => all + outcome[what], 0);
+// Once more at the end, where it is looked for: what failed lies somewhere in a thousand lines above.
+for (const [name, { isWell, output }] of outcomes)
+  if (!isWell) console.log([`\n✗ ${name}`, ...failuresIn(output)].join('\n'));
 const seconds = Math.ceil(performance.now() / 1_000);
 console.log(seconds < 120 ? `\n${seconds} seconds` : `\n${Math.ceil(seconds / 60)} minutes`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

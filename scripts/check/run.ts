@@ -54,3 +54,6 @@ export async function runAndReport(name: string, work: () => Promise<Outcome>): 
   if (!isWell) console.log(output);
   return outcome;
 }
+
+/** The lines of an output that name what failed: a file or a test of jest's, a row or an instrument of the attack. */
+export const failuresIn = (output: string): string[] => [...new Set(output.match(/^(FAIL |  ● |✗ ).*$/gm))];

@@ -12,10 +12,11 @@ const failedIn = (output: string) =>
   fs.existsSync(output) ? read(output).testResults.filter(({ status }) => status === 'failed') : [];
 
 /**
- * Runs test files, and where exactly one of them fails, that one once more by itself, which then counts. For tests in a
- * browser: among thousands of touches on a busy machine one can be lost, and two files that fail are no accident. A second
- * try is told with what the first one met, since it has a cause all the same. `outputs` gives the names of files for jest's
- * results, of which only those that count are left.
+ * Runs test files, and where exactly one of them fails, that one once more by itself, which then counts. For tests with
+ * real timeouts, in a browser or on a server: on a machine that stands still for some seconds a touch is lost, or a
+ * request answered 503, as it should be then. Two files that fail are no accident. A second try is told with what the
+ * first one met, since it has a cause all the same. `outputs` gives the names of files for jest's results, of which only
+ * those that count are left.
  */
 export async function withSecondTry(
   run: Run,

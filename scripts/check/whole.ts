@@ -24,10 +24,11 @@ const tests = (
 ) => run([...jest, '--json', `--outputFile=${output}`, '--runInBand', '--runTestsByPath', ...files], env, priority);
 const browser = findBrowser();
 browser.catch(() => undefined);
-const inABrowser = async (files: readonly string[]) => {
-  const env = { PUPPETEER_EXECUTABLE_PATH: await browser };
-  return withSecondTry((some, output) => tests(some, env, 'usual', output), files, nextOutput);
-};
+/** For tests with real timeouts: those of a server, and those in a browser. */
+const testsWithSecondTry = (files: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  withSecondTry((some, output) => tests(some, env, 'usual', output), files, nextOutput);
+const inABrowser = async (files: readonly string[]) =>
+  testsWithSecondTry(files, { PUPPETEER_EXECUTABLE_PATH: await browser });
 const attack = async () => run(['test/attack/run.ts', '--quick'], { PUPPETEER_EXECUTABLE_PATH: await browser });
 const specification = () => {
   const files = fs.readdirSync(results).map((file) => path.join(results, file));
@@ -38,7 +39,7 @@ postgres.catch(() => undefined);
 const onPostgres = async () => {
   const server = await postgres;
   const files = [...filesOf('api'), path.join('test', 'server', 'connectionLoss.test.ts')];
-  const outcome = await tests(files, { TEST_DATABASE_URL: server.url });
+  const outcome = await testsWithSecondTry(files, { TEST_DATABASE_URL: server.url });
   await server.stop();
   return outcome;
 };
@@ -58,7 +59,7 @@ const inParts = (
   ]);
 const BUILD = 'Build within its budgets';
 const unit = inParts('Unit and property tests', filesOf('unit'), (files) => tests(files, {}, 'lowest'));
-const onPglite = inParts('API tests on PGlite', filesOf('api'), tests);
+const onPglite = inParts('API tests on PGlite', filesOf('api'), (files) => testsWithSecondTry(files));
 const ON_POSTGRES = 'API tests on PostgreSQL';
 const SERVER = 'Server tests';
 const ATTACK = 'The attack, some seconds of each instrument';
@@ -77,7 +78,7 @@ const afterBrowsers = [ATTACK, ...besideOthers.map(([name]) => name)];
 /** Everything. What takes long comes first, so that all cores have something to do until the end. */
 export const whole: Step<Outcome>[] = [
   { name: BUILD, work: () => run(['scripts/build.ts']) },
-  { name: SERVER, work: () => tests(filesOf('server')) },
+  { name: SERVER, work: () => testsWithSecondTry(filesOf('server')) },
   { name: ON_POSTGRES, work: onPostgres },
   ...onPglite.map(([name, work]) => ({ name, work })),
   ...quick,

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { quick } from '../../scripts/check/quick.ts';
+import { failuresIn } from '../../scripts/check/run.ts';
 import { withSecondTry } from '../../scripts/check/secondTry.ts';
 import { doAll } from '../../scripts/check/steps.ts';
 import { dealt, filesOf, wantsAll } from '../../scripts/check/suites.ts';
@@ -63,7 +64,7 @@ describe('the steps of a check', () => {
   });
 });
 
-describe('a browser test that failed', () => {
+describe('a test with real timeouts that failed', () => {
   /** Files of one test each; a file fails as often as `fails` says. Left behind: what jest has written, by its run. */
   const tried = async (fails: Record<string, number>) => {
     const folder = folderWith({});
@@ -120,6 +121,25 @@ describe('a browser test that failed', () => {
     const { outcome, runs, told } = await tried({});
     expect([outcome.passed, runs.length, told]).toEqual([3, 1, '']);
   });
+});
+
+describe('what failed', () => {
+  it('is named at the end: files and tests of jest, rows of the attack, each once', () => {
+    const output = `FAIL test/a.test.ts
+  ● a guess › has a point
+    expect(received)
+  ● a guess › has a point
+✓ row 18 holds
+✗ row 19 does not hold: tokens
+`;
+    expect(failuresIn(output)).toEqual([
+      'FAIL test/a.test.ts',
+      '  ● a guess › has a point',
+      '✗ row 19 does not hold: tokens',
+    ]);
+  });
+
+  it('may have no name', () => expect(failuresIn('Killed')).toEqual([]));
 });
 
 describe('the quick half', () => {
