@@ -10,7 +10,7 @@ const outcomes = await doAll(
   os.availableParallelism(),
 );
 const sum = (what: 'passed' | 'failed') => [...outcomes.values()].reduce((all, outcome) => all + outcome[what], 0);
-// Once more at the end, where it is looked for: what failed lies somewhere in a thousand lines above.
+// Names what failed once more, at the end, where one looks first: above it lies among a thousand lines.
 for (const [name, { isWell, output }] of outcomes)
   if (!isWell) console.log([`\n✗ ${name}`, ...failuresIn(output)].join('\n'));
 const seconds = Math.ceil(performance.now() / 1_000);

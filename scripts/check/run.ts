@@ -56,4 +56,4 @@ export async function runAndReport(name: string, work: () => Promise<Outcome>): 
 }
 
 /** The lines of an output that name what failed: a file or a test of jest's, a row or an instrument of the attack. */
-export const failuresIn = (output: string): string[] => [...new Set(output.match(/^(FAIL |  ● |✗ ).*$/gm))];
+export const failuresIn = (output: string): string[] => [...new Set(output.match(/^(FAIL |  ● (?!Console$)|✗ ).*$/gm))];

@@ -128,6 +128,8 @@ describe('what failed', () => {
     const output = `FAIL test/a.test.ts
   ● a guess › has a point
     expect(received)
+  ● Console
+    console.warn
   ● a guess › has a point
 ✓ row 18 holds
 ✗ row 19 does not hold: tokens
