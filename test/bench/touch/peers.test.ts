@@ -34,11 +34,11 @@ describe('the peers of the bench', () => {
     expect(answers).toEqual(['app', 'learn', 'settings', 'start']);
   });
 
-  it('stand beside ours in rows that hold while ours is quick, and fall short once every touch dawdles', () => {
+  it('stand beside ours in rows that hold while ours is quick and fall short once every touch dawdles; the floor only stands there', () => {
     const took = (ms: number) => ({ taken: [{ ms, what: '' }], trail: [] });
     const held = (ours: number) =>
       besidePeers(
-        [[took(ours), took(100), took(80)]],
+        [[took(ours), took(100), took(80), took(32)]],
         [
           { name: 'one', folder },
           { name: 'two', folder },
@@ -46,7 +46,9 @@ describe('the peers of the bench', () => {
       )
         .map(judge)
         .map(({ beside, isHeld }) => `${beside} ${isHeld}`);
-    expect(held(40)).toEqual(['one: 100 ms true', 'two: 80 ms true', 'one: 100 ms true', 'two: 80 ms true']);
-    expect(held(290)).toEqual(['one: 100 ms false', 'two: 80 ms false', 'one: 100 ms false', 'two: 80 ms false']);
+    const floor = 'a page of plain buttons: 32 ms null';
+    const rows = (isHeld: boolean) => [`one: 100 ms ${isHeld}`, `two: 80 ms ${isHeld}`, floor];
+    expect(held(40)).toEqual([...rows(true), ...rows(true)]);
+    expect(held(290)).toEqual([...rows(false), ...rows(false)]);
   });
 });

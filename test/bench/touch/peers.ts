@@ -17,6 +17,9 @@ export interface Peer {
   folder: string;
 }
 
+/** Eight buttons that write a line, without a library: what a tap takes on this machine whatever the app. */
+const FLOOR: Peer = { name: 'a page of plain buttons', folder: path.join(import.meta.dirname, 'floor') };
+
 /** Reads `name=folder` pairs between commas; none when there is nothing. A folder without a start page is refused. */
 export function peersIn(pairs = ''): Peer[] {
   return pairs
@@ -31,12 +34,12 @@ export function peersIn(pairs = ''): Peer[] {
     });
 }
 
-/** The same finger taps about ours, as a new member, and then about each peer. Ours comes first. */
+/** The same finger taps about ours, as a new member, then about each peer, and about the floor. Ours comes first. */
 export async function tapAbout(stage: Stage, peers: readonly Peer[], isDawdling: boolean): Promise<Wandering[]> {
   const { origin } = stage.server;
   const member = await stage.invite();
   const round = [await wander(stage, { origin, start: '/dashboard', member, isDawdling })];
-  for (const { folder } of peers) {
+  for (const { folder } of [...peers, FLOOR]) {
     const served = await serveFolder(folder);
     round.push(await wander(stage, { origin: served.origin, start: '/', shown: SHOWN, isDawdling: false }));
     served.ends();
@@ -44,13 +47,19 @@ export async function tapAbout(stage: Stage, peers: readonly Peer[], isDawdling:
   return round;
 }
 
-/** Ours beside each peer of the same round. */
+/** Ours beside each peer and the floor of the same round; no goal holds against the floor. */
 export function besidePeers(rounds: readonly Wandering[][], peers: readonly Peer[]): Finding[] {
   const samples = (app: number, share: number) => rounds.map((round) => percentile(ms(round[app]!.taken), share));
   const rows = (what: string, share: number, goal: Goal) =>
-    peers.map(({ name }, at): Finding => {
-      const beside = { what: name, samples: samples(at + 1, share) };
-      return { what: `taps about, ${what}`, unit: 'ms', goal, ours: samples(0, share), beside };
+    [...peers, FLOOR].map((app, at): Finding => {
+      const beside = { what: app.name, samples: samples(at + 1, share) };
+      return {
+        what: `taps about, ${what}`,
+        unit: 'ms',
+        goal: app === FLOOR ? null : goal,
+        ours: samples(0, share),
+        beside,
+      };
     });
   return [...rows('p98', 0.98, { of: 'ratio', atMost: 0.6 }), ...rows('p75', 0.75, { of: 'ours', atMost: 50 })];
 }
