@@ -1,13 +1,14 @@
 import { Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { BrowserRouter, Route as Path, Routes, useLocation } from 'react-router';
+import { Route as Path, Routes, useLocation } from 'react-router';
 import { Speaking } from '../i18n/Speaking.tsx';
 import { ReportContext } from '../support/ReportContext.ts';
 import { Column } from '../ui/Column.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Document } from './layout/Document.ts';
 import { Gate } from './routing/Gate.tsx';
+import { HistoryRouter } from './routing/HistoryRouter.tsx';
 import { InstallOffer } from './layout/InstallOffer.tsx';
 import { Rescue } from './layout/Rescue.tsx';
 import { Landscape } from './layout/Landscape.tsx';
@@ -63,7 +64,7 @@ type AppProps = {
 /** There is a door by the time that anybody asks. */
 const report = () => window.support.report();
 
-export const App = ({ store, routes, Router = BrowserRouter }: AppProps) => (
+export const App = ({ store, routes, Router = HistoryRouter }: AppProps) => (
   <Provider store={store}>
     <ReportContext value={report}>
       <Speaking>
