@@ -16,7 +16,8 @@ export function NotificationRow() {
   const [isOpen, setOpen] = useState(false);
   const { status } = useMachine(push);
   const { data: user } = useGetMyselfQuery();
-  const state = user && reminderState(status, user.reminderHour);
+  const hour = user?.reminderHour ?? null;
+  const state = user && reminderState(status, hour);
   const open = () => {
     // The learner may have changed the permission in the browser's settings.
     if (status === 'denied') send(push.events.lookedAgain());
@@ -28,13 +29,11 @@ export function NotificationRow() {
         icon="bell"
         onClick={open}
         // Keeps the height of the row until the state is known, so that nothing below moves under a finger.
-        note={state ? t(`reminder.short.${state}`, { time: hourWords(user.reminderHour ?? 0) }) : '\u00a0'}
+        note={state ? t(`reminder.short.${state}`, { time: hour === null ? '' : hourWords(hour) }) : '\u00a0'}
       >
         {t('menu.notification')}
       </ListRow>
-      {state && (
-        <NotificationSheet isOpen={isOpen} onClose={() => setOpen(false)} state={state} hour={user.reminderHour} />
-      )}
+      {state && <NotificationSheet isOpen={isOpen} onClose={() => setOpen(false)} state={state} hour={hour} />}
     </>
   );
 }
