@@ -23,8 +23,11 @@ export type Figures = Record<
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
+/** The trace lacks the start of the visit (one time in forty): Lighthouse asks to be run again. */
+const MISSED = 'NO_NAVSTART';
+
 /** What Lighthouse says, from what it gathered: a score and an audit's value, by their names. What it could not tell is NaN. */
-type Told = { score(name: string): number; value(name: string): number };
+type Told = { score(name: string): number; value(name: string): number; isMissed: boolean };
 async function told(
   url: string,
   flags: Parameters<typeof lighthouse>[1],
@@ -32,20 +35,30 @@ async function told(
 ): Promise<Told> {
   const run = await lighthouse(url, { logLevel: 'error', onlyCategories: CATEGORIES, ...flags }, undefined, page);
   if (!run) throw new Error(`Lighthouse saw nothing of ${url}.`);
-  const { categories, audits } = run.lhr;
+  const { categories, audits, runtimeError } = run.lhr;
   return {
+    isMissed: runtimeError?.code === MISSED,
     score: (name) => Math.round((categories[name]?.score ?? NaN) * 100),
     value: (name) => audits[name]?.numericValue ?? NaN,
   };
 }
 
 /** One first visit in a browser that has never been here, and what would have been seen of it if no task had waited for the processor. */
-export async function lookAt({ server, enter }: Stage, { path: place, member }: Place): Promise<Figures> {
+export async function lookAt(stage: Stage, place: Place): Promise<Figures> {
+  for (let tries = 3; tries > 0; tries -= 1) {
+    const figures = await look(stage, place);
+    if (figures) return figures;
+  }
+  throw new Error(`Lighthouse missed the start of ${place.path} three times.`);
+}
+
+async function look({ server, enter }: Stage, { path: place, member }: Place): Promise<Figures | null> {
   const url = server.origin + place;
   const gathered = fs.mkdtempSync(path.join(os.tmpdir(), 'starhop-visit-'));
   const { context, page } = await enter(member);
   try {
     const seen = await told(url, { gatherMode: gathered, auditMode: gathered }, page);
+    if (seen.isMissed) return null;
     const file = path.join(gathered, 'trace.json');
     // A page that did not load leaves none, and no figures but NaN.
     if (fs.existsSync(file)) {
