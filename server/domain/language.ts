@@ -55,17 +55,23 @@ export const languagesFor = (available: readonly string[], wishes: readonly stri
 /** The writing direction of a language. `spec/1-product`. */
 export const directionOf = (language: string): Direction => (RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr');
 
-/** The version of a text that suits the reader best, with its language and direction. */
-export function textFor<T>(texts: Texts<T>, reader: Reader): { text: T; language: string; direction: Direction } {
+function languageFor(texts: Texts<unknown>, reader: Reader): string {
   const [first] = reader.wishes;
   // The fast path for the usual case: an answer may hold hundreds of texts.
-  const isExact = first !== undefined && Object.hasOwn(texts, first);
-  const language = isExact ? first : pickLanguage(Object.keys(texts), reader);
+  return first !== undefined && Object.hasOwn(texts, first) ? first : pickLanguage(Object.keys(texts), reader);
+}
+
+/** The version of a text that suits the reader best. */
+export const textFor = <T>(texts: Texts<T>, reader: Reader): T => texts[languageFor(texts, reader)]!;
+
+/** The same, with its language and direction. */
+export function versionFor<T>(texts: Texts<T>, reader: Reader): { text: T; language: string; direction: Direction } {
+  const language = languageFor(texts, reader);
   return { text: texts[language]!, language, direction: directionOf(language) };
 }
 
 /** The same in one object, as the contract has it: the text's fields, `language` and `direction`. */
 export function wordsFor<T extends object>(texts: Texts<T>, reader: Reader) {
-  const { text, ...languageAndDirection } = textFor(texts, reader);
+  const { text, ...languageAndDirection } = versionFor(texts, reader);
   return { ...text, ...languageAndDirection };
 }

@@ -4,7 +4,7 @@ import type { Lesson } from '../../src/contract/lessons.ts';
 import { courseQuery, EDITION } from '../courses/index.ts';
 import type { Db } from '../db/db.ts';
 import type { Parameters } from '../db/queries/index.ts';
-import { textFor } from '../domain/language.ts';
+import { textFor, versionFor } from '../domain/language.ts';
 import { LEARNER, sessionQuery } from '../web/sessionQuery.ts';
 import type { Asking } from './reader.ts';
 import { REEL, reelsIn } from './reelRows.ts';
@@ -58,7 +58,7 @@ type LessonContent = NonNullable<Awaited<ReturnType<typeof lessonContent>>['cont
 type LessonRecord = Pick<NonNullable<Awaited<ReturnType<typeof lessonRecord>>>, keyof UnitRecord | 'favourites'>;
 
 export function lessonOf(row: LessonContent, mine: LessonRecord, asks: Asking): Lesson {
-  const { text: body, language, direction } = textFor(row.bodies, { wishes: asks.wishes, own: row.own });
+  const { text: body, language, direction } = versionFor(row.bodies, { wishes: asks.wishes, own: row.own });
   const known = recordOf(mine);
   return {
     ...body,
@@ -71,7 +71,7 @@ export function lessonOf(row: LessonContent, mine: LessonRecord, asks: Asking): 
     moduleId: row.module_id,
     modulePosition: row.module_position,
     kind: row.kind,
-    title: textFor(row.titles, { wishes: [language], own: row.own }).text,
+    title: textFor(row.titles, { wishes: [language], own: row.own }),
     lessonIndex: row.lesson_index,
     minutes: row.minutes,
     reels: reelsIn(row, mine.favourites, asks),

@@ -74,7 +74,7 @@ export function modulesIn({ own, modules, units }: PathwayContent, records: Reco
   return modules.map(({ id, position, texts }) => ({
     id,
     position,
-    title: textFor(texts, { wishes: asks.wishes, own }).text.title,
+    title: textFor(texts, { wishes: asks.wishes, own }).title,
     lessons: lessons.get(id) ?? [],
   }));
 }

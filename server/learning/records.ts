@@ -33,7 +33,7 @@ export async function listTodo(db: Db, asks: Asking): Promise<TodoItem[]> {
   return rows.map((row) => ({
     ...unitOf(asks)(row),
     pathwayId: row.pathway_id,
-    pathwayTitle: textFor(row.pathway_texts, { wishes: asks.wishes, own: row.own }).text.title,
+    pathwayTitle: textFor(row.pathway_texts, { wishes: asks.wishes, own: row.own }).title,
   }));
 }
 

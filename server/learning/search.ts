@@ -1,7 +1,7 @@
 import { operations, type SearchResult } from '../../src/contract/search.ts';
 import type { Db } from '../db/db.ts';
 import { fold } from '../domain/fold.ts';
-import { textFor } from '../domain/language.ts';
+import { versionFor } from '../domain/language.ts';
 import type { Resource } from '../web/app.ts';
 import { within } from '../web/limits.ts';
 import { asking, type Asking } from './reader.ts';
@@ -25,7 +25,7 @@ export const search: Resource = async (app) => {
 
 async function find(db: Db, words: string[], { learnerId, wishes }: Asking): Promise<SearchResult> {
   const search: Search = { words, learnerId, languages: await wantedLanguages(db, wishes) };
-  const inWishedLanguage = <T>(texts: Record<string, T>, own: string) => textFor(texts, { wishes, own });
+  const inWishedLanguage = <T>(texts: Record<string, T>, own: string) => versionFor(texts, { wishes, own });
   const programs = await programsMatching(db, search);
   const pathways = await pathwaysMatching(db, search);
   const lessons = await lessonsMatching(db, search);

@@ -37,7 +37,7 @@ export const recordOf = ({ is_completed, is_todo, share }: UnitRecord): UserLess
 export const unitFor = (row: UnitText, own: string, userLesson: UserLesson | null, { wishes }: Asking): Unit => ({
   id: row.id,
   kind: row.kind,
-  title: textFor(row.titles, { wishes, own }).text,
+  title: textFor(row.titles, { wishes, own }),
   lessonIndex: row.lesson_index,
   minutes: row.minutes,
   userLesson,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { directionOf, languagesFor, pickLanguage, textFor, wishesOf } from '../../server/domain/language.ts';
+import { directionOf, languagesFor, pickLanguage, versionFor, wishesOf } from '../../server/domain/language.ts';
 
 describe('Accept-Language', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('the language of a text', () => {
   });
 
   it('comes with its direction', () => {
-    expect(textFor({ en: 'Star', ar: 'نجمة' }, { wishes: ['ar-EG'], own: 'en' })).toEqual({
+    expect(versionFor({ en: 'Star', ar: 'نجمة' }, { wishes: ['ar-EG'], own: 'en' })).toEqual({
       text: 'نجمة',
       language: 'ar',
       direction: 'rtl',

@@ -4,7 +4,7 @@ import type { ReviewItem } from '../../../src/contract/review.ts';
 import { REVIEW_AHEAD } from '../../../src/contract/rules.ts';
 import type { Db } from '../../db/db.ts';
 import type { Database, InLanguages } from '../../db/schema.ts';
-import { textFor } from '../../domain/language.ts';
+import { textFor, versionFor } from '../../domain/language.ts';
 import type { Asking } from '../reader.ts';
 import { memoryOf } from './memoryOf.ts';
 
@@ -60,13 +60,13 @@ const rows = (db: Db, learnerId: string) =>
 /** What a learner is asked about next, longest overdue first. */
 export async function nextItems(db: Db, { learnerId, wishes }: Asking): Promise<ReviewItem[]> {
   return (await rows(db, learnerId).execute()).map((row): ReviewItem => {
-    const { text: question, language, direction } = textFor(row.questions!, { wishes, own: row.own });
+    const { text: question, language, direction } = versionFor(row.questions!, { wishes, own: row.own });
     const { lesson } = row;
     return {
       unitId: row.unit_id,
       pathwayId: row.pathway_id,
       category: row.category,
-      lesson: lesson && { id: lesson.id, title: textFor(lesson.titles, { wishes: [language], own: row.own }).text },
+      lesson: lesson && { id: lesson.id, title: textFor(lesson.titles, { wishes: [language], own: row.own }) },
       language,
       direction,
       question,

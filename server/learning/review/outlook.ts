@@ -4,7 +4,7 @@ import { REVIEW_OUTLOOK_DAYS } from '../../../src/contract/rules.ts';
 import { retrievability } from '../../../src/contract/schedule.ts';
 import type { Db } from '../../db/db.ts';
 import { daysAfter } from '../../domain/days.ts';
-import { textFor } from '../../domain/language.ts';
+import { versionFor } from '../../domain/language.ts';
 import type { Asking } from '../reader.ts';
 
 type Item = Pick<Memory, 'stability' | 'reviewedOn' | 'dueOn'>;
@@ -51,7 +51,7 @@ export async function outlook(db: Db, { learnerId, wishes }: Asking, today: stri
     today,
     ...shining(all, today),
     pathways: found.map(({ id, texts, category, own, items }) => {
-      const { text, language, direction } = textFor(texts, { wishes, own });
+      const { text, language, direction } = versionFor(texts, { wishes, own });
       return { id, title: text.title, language, direction, category, ...shining(items, today) };
     }),
     days: Array.from({ length: REVIEW_OUTLOOK_DAYS }, (_, ahead) => {
