@@ -68,12 +68,23 @@ describe('the plot of the bench', () => {
 });
 
 describe('a sabotage', () => {
-  const row = (what: string, isHeld: boolean | null) => ({ what, goal: '', beside: '', ours: '', ratio: '', isHeld });
+  const row = (what: string, isHeld: boolean | null, distance = isHeld === false ? 1.5 : 1) => {
+    return { what, goal: '', beside: '', ours: '', ratio: '', isHeld, distance };
+  };
 
   it('is seen in the rows that it brought down, and not in those that fall short without it', () => {
     const honest = [row('script', false), row('rounds', true), row('bytes', true)];
     const sabotaged = [row('script', false), row('rounds', false), row('bytes', true), row('weight', null)];
     expect(broughtDown(sabotaged, honest).map(({ what }) => what)).toEqual(['rounds']);
     expect(broughtDown(honest, honest)).toEqual([]);
+  });
+
+  it('is seen in a row that falls short without it once that is twice as far from its goal', () => {
+    const at = (ours: number) => judge(finding({ ours: [ours], goal: { of: 'ours', atMost: 100 } }));
+    const least = (ours: number) => judge(finding({ ours: [ours], goal: { of: 'ours', atLeast: 100 } }));
+    expect(broughtDown([at(271)], [at(136)])).toEqual([]);
+    expect(broughtDown([at(272)], [at(136)])).toHaveLength(1);
+    expect(broughtDown([least(46)], [least(90)])).toEqual([]);
+    expect(broughtDown([least(45)], [least(90)])).toHaveLength(1);
   });
 });

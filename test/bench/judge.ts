@@ -8,6 +8,8 @@ export interface Row {
   ratio: string;
   /** Null where nothing is demanded. */
   isHeld: boolean | null;
+  /** The median as a share of its goal: 1 is at it, 2 twice beyond; NaN without a goal or a sample. */
+  distance: number;
 }
 
 /** The middle one, or the mean of the two in the middle. */
@@ -31,6 +33,7 @@ const ratiosOf = ({ ours, beside }: Finding) =>
   });
 
 const holds = (goal: Goal, value: number) => ('atMost' in goal ? value <= goal.atMost : value >= goal.atLeast);
+const distanceOf = (goal: Goal, value: number) => ('atMost' in goal ? value / goal.atMost : goal.atLeast / value);
 
 /** Three digits are all that a median of a few rounds is worth. */
 export function short(value: number): string {
@@ -63,14 +66,18 @@ export function judge(finding: Finding): Row {
     ours: ours.length ? spanOf(ours, unit) : '–',
     ratio: ratios.length ? spanOf(ratios, '') : '',
     isHeld: goal && isSound && holds(goal, median(judged)) ? true : goal ? false : null,
+    distance: goal && isSound ? distanceOf(goal, median(judged)) : NaN,
   };
 }
 
 const isShort = ({ isHeld }: Row) => isHeld === false;
 /** The row in another run: without the name of a file, which the build makes, and the figures beside it. */
 const named = ({ what, beside }: Row) => `${what.replace(/\([^)]*\)/, '')} ${beside.split(':')[0]}`;
-/** The rows of an instrument that a sabotage brought down. One that falls short in the honest run, too, shows nothing. */
+/** The rows that a sabotage brought down. One that falls short in the honest run, too, has to be twice as far from its goal. */
 export function broughtDown(sabotaged: readonly Row[], honest: readonly Row[]): Row[] {
-  const already = new Set(honest.filter(isShort).map(named));
-  return sabotaged.filter((row) => isShort(row) && !already.has(named(row)));
+  const already = new Map(honest.filter(isShort).map((row) => [named(row), row.distance]));
+  return sabotaged.filter((row) => {
+    const before = already.get(named(row));
+    return isShort(row) && (before === undefined || row.distance >= 2 * before);
+  });
 }
