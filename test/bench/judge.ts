@@ -8,7 +8,7 @@ export interface Row {
   ratio: string;
   /** Null where nothing is demanded. */
   isHeld: boolean | null;
-  /** The median as a share of its goal: 1 is at it, 2 twice beyond; NaN without a goal or a sample. */
+  /** How far the median is from its goal: 1 is at it, 2 twice beyond it; NaN without a goal or a sample. */
   distance: number;
 }
 

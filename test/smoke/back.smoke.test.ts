@@ -6,9 +6,12 @@ import { until } from './until.ts';
 
 const { it, newLearner, nothingElseWentWrong } = setStage();
 
+/** From now on the browser says that it shows a movement of its own at going back, or none. Runs in the page. */
+const saysThatItMoves = (moves: boolean) =>
+  void Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => moves });
+
 /** Goes back, and says whether the page behind was there as soon as the browser had told of it. Runs in the page. */
-const isDrawnAtOnce = (path: string, isMovedByBrowser: boolean) => {
-  Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => isMovedByBrowser });
+const isDrawnAtOnce = (path: string) => {
   const isShown = () => document.querySelector(`nav a[href="${path}"]`)?.getAttribute('aria-current') === 'page';
   return new Promise<boolean>((done) => {
     addEventListener('popstate', () => queueMicrotask(() => done(isShown())), { once: true });
@@ -18,7 +21,6 @@ const isDrawnAtOnce = (path: string, isMovedByBrowser: boolean) => {
 
 /** Goes back, and on to another page before the one behind is drawn. `window.shown` keeps what is shown. Runs in the page. */
 const goesBackAndOn = (path: string) => {
-  Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => false });
   const shown: (string | null)[] = Object.assign(window, { shown: [] }).shown;
   const note = () => {
     const now = document.querySelector('nav a[aria-current=page]')?.getAttribute('href');
@@ -48,17 +50,20 @@ describe('a page that is gone back to', () => {
   });
 
   it('is there when a movement of the browser ends, such as a swipe from the edge', async () => {
-    expect(await ada.page.evaluate(isDrawnAtOnce, paths.user, true)).toBe(true);
+    await ada.page.evaluate(saysThatItMoves, true);
+    expect(await ada.page.evaluate(isDrawnAtOnce, paths.user)).toBe(true);
   });
 
   it('is drawn in pieces afterwards where the browser shows no movement', async () => {
     await goesHome();
-    expect(await ada.page.evaluate(isDrawnAtOnce, paths.user, false)).toBe(false);
+    await ada.page.evaluate(saysThatItMoves, false);
+    expect(await ada.page.evaluate(isDrawnAtOnce, paths.user)).toBe(false);
     await isOn(paths.user);
   });
 
   it('is not drawn over another that was gone to meanwhile', async () => {
     await goesHome();
+    await ada.page.evaluate(saysThatItMoves, false);
     await ada.page.evaluate(goesBackAndOn, paths.allPrograms);
     await isOn(paths.allPrograms);
     await goesHome();
