@@ -1,20 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../server/kit/refusal.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const sources = ['src', 'sw', 'public', 'scripts', 'webpack.config.ts', 'package-lock.json'];
 
-/** The newest change below a path, in milliseconds. */
-async function newest(place: string): Promise<number> {
-  const { mtimeMs, isDirectory } = await fs
-    .stat(place)
-    .then((stat) => ({ mtimeMs: stat.mtimeMs, isDirectory: stat.isDirectory() }));
-  if (!isDirectory) return mtimeMs;
-  const inside = await fs.readdir(place);
-  return Math.max(0, ...(await Promise.all(inside.map((name) => newest(path.join(place, name))))));
+/** The newest change of a file or below a folder, in milliseconds. Synchronous, which takes a third of the time for thousands of files. */
+function newest(place: string): number {
+  const stat = statSync(place);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  const inside = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Math.max(0, ...inside.map(({ parentPath, name }) => statSync(path.join(parentPath, name)).mtimeMs));
 }
 
 /**
@@ -22,11 +20,8 @@ async function newest(place: string): Promise<number> {
  * of the memory that building takes.
  */
 export async function buildWhenNeeded(): Promise<void> {
-  const built = await fs.stat(path.join(root, 'dist/app/sw.js')).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
-  const changed = Math.max(...(await Promise.all(sources.map((name) => newest(path.join(root, name))))));
+  const built = statSync(path.join(root, 'dist/app/sw.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changed = Math.max(...sources.map((name) => newest(path.join(root, name))));
   if (built > changed) return;
   console.log('Building the app …');
   const script = path.join(import.meta.dirname, 'build.ts');
