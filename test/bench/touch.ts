@@ -2,7 +2,8 @@ import { withStage } from './browser/stage.ts';
 import type { Finding, Instrument } from './instrument.ts';
 import { percentile } from './judge.ts';
 import { pathwayOf } from './seed/course.ts';
-import { besidePeers, peersIn, tapAbout } from './touch/peers.ts';
+import { drawnPages } from './touch/drawnPages.ts';
+import { besidePeers, peersIn, PLAIN_BUTTONS, tapAbout } from './touch/peers.ts';
 import { ms, type Interaction } from './touch/recorder.ts';
 import { ride } from './touch/ride.ts';
 import { scroll } from './touch/scroll.ts';
@@ -59,17 +60,18 @@ export const touch: Instrument = {
       const member = await stage.invite();
       const isJuddering = sabotage === 'judder';
       const isBeside = peers.length > 0 && !isJuddering;
+      const apps = isBeside ? [...peers, PLAIN_BUTTONS, await drawnPages(stage)] : [];
       const rides: Interaction[][] = [];
       const wanderings: Wandering[][] = [];
       const sky: number[] = [];
       const reels: number[] = [];
-      const found = () => [...findingsOf(rides, sky, reels), ...(isBeside ? besidePeers(wanderings, peers) : [])];
+      const found = () => [...findingsOf(rides, sky, reels), ...besidePeers(wanderings, apps)];
       for (let round = 0; round < rounds; round += 1) {
         if (!isJuddering) rides.push(await ride(stage, sabotage));
         sky.push(await scroll(stage, { path: `/pathway/${pathwayOf(10_000)}`, member, distance: 1_600, isJuddering }));
         reels.push(await scroll(stage, { path: '/onboarding-reels', distance: 600, isJuddering }));
         say(`round ${round + 1}: ${rides.at(-1)?.length ?? 0} interactions; ${slowestOf(rides.at(-1) ?? [])}`);
-        if (isBeside) wanderings.push(await tapAbout(stage, peers, sabotage === 'dawdle'));
+        if (isBeside) wanderings.push(await tapAbout(stage, apps, sabotage === 'dawdle'));
         for (const { trail } of wanderings.at(-1) ?? []) say(`tapped about: ${trail.join('; ')}`);
         soFar({ findings: found() });
       }

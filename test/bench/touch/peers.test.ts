@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { Refusal } from '../../../server/kit/refusal.ts';
 import { serveFolder } from '../browser/folder.ts';
 import { judge } from '../judge.ts';
-import { besidePeers, peersIn } from './peers.ts';
+import { besidePeers, peersIn, PLAIN_BUTTONS } from './peers.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'starhop-peer-'));
 const pages = { 'index.html': 'start', 'learn.html': 'learn', 'settings/index.html': 'settings', 'app.js': 'app' };
@@ -34,15 +34,12 @@ describe('the peers of the bench', () => {
     expect(answers).toEqual(['app', 'learn', 'settings', 'start']);
   });
 
-  it('stand beside ours in rows that hold while ours is quick and fall short once every touch dawdles; the floor only stands there', () => {
+  it('stand beside ours in rows that hold while ours is quick and fall short once every touch dawdles; a floor only stands there', () => {
     const took = (ms: number) => ({ taken: [{ ms, what: '' }], trail: [] });
     const held = (ours: number) =>
       besidePeers(
         [[took(ours), took(100), took(80), took(32)]],
-        [
-          { name: 'one', folder },
-          { name: 'two', folder },
-        ],
+        [{ name: 'one', folder }, { name: 'two', folder }, PLAIN_BUTTONS],
       )
         .map(judge)
         .map(({ beside, isHeld }) => `${beside} ${isHeld}`);

@@ -11,14 +11,19 @@ import { wander, type Wandering } from './wander.ts';
 /** Ionic draws neither a heading nor a main part that is not in the shadow of an element. */
 const SHOWN = 'main, h1, ion-content';
 
-/** The static build of another app. */
+/** The static build of another app, or a floor, which no goal holds against. */
 export interface Peer {
   name: string;
   folder: string;
+  isFloor?: true;
 }
 
 /** Eight buttons that write a line, without a library: what a tap takes on this machine whatever the app. */
-const FLOOR: Peer = { name: 'a page of plain buttons', folder: path.join(import.meta.dirname, 'floor') };
+export const PLAIN_BUTTONS: Peer = {
+  name: 'a page of plain buttons',
+  folder: path.join(import.meta.dirname, 'floor'),
+  isFloor: true,
+};
 
 /** Reads `name=folder` pairs between commas; none when there is nothing. A folder without a start page is refused. */
 export function peersIn(pairs = ''): Peer[] {
@@ -34,12 +39,12 @@ export function peersIn(pairs = ''): Peer[] {
     });
 }
 
-/** The same finger taps about ours, as a new member, then about each peer, and about the floor. Ours comes first. */
+/** The same finger taps about ours, as a new member, then about each peer. Ours comes first. */
 export async function tapAbout(stage: Stage, peers: readonly Peer[], isDawdling: boolean): Promise<Wandering[]> {
   const { origin } = stage.server;
   const member = await stage.invite();
   const round = [await wander(stage, { origin, start: '/dashboard', member, isDawdling })];
-  for (const { folder } of [...peers, FLOOR]) {
+  for (const { folder } of peers) {
     const served = await serveFolder(folder);
     round.push(await wander(stage, { origin: served.origin, start: '/', shown: SHOWN, isDawdling: false }));
     served.ends();
@@ -47,16 +52,16 @@ export async function tapAbout(stage: Stage, peers: readonly Peer[], isDawdling:
   return round;
 }
 
-/** Ours beside each peer and the floor of the same round; no goal holds against the floor. */
+/** Ours beside each peer of the same round. */
 export function besidePeers(rounds: readonly Wandering[][], peers: readonly Peer[]): Finding[] {
   const samples = (app: number, share: number) => rounds.map((round) => percentile(ms(round[app]!.taken), share));
   const rows = (what: string, share: number, goal: Goal) =>
-    [...peers, FLOOR].map((app, at): Finding => {
-      const beside = { what: app.name, samples: samples(at + 1, share) };
+    peers.map((peer, at): Finding => {
+      const beside = { what: peer.name, samples: samples(at + 1, share) };
       return {
         what: `taps about, ${what}`,
         unit: 'ms',
-        goal: app === FLOOR ? null : goal,
+        goal: peer.isFloor ? null : goal,
         ours: samples(0, share),
         beside,
       };
