@@ -107,7 +107,7 @@ function canonical(value: unknown): string {
   });
 }
 
-/** So many rows are compared at once, so that the rows of before are never all in memory. */
+/** So many rows are compared at once: the rows of before are never all in memory, and a statement takes 65,535 parameters at most. */
 const BATCH = 100;
 
 /** Inserts, updates and retires the rows of one table. `scope` selects the rows that belong to the course already. */
@@ -175,15 +175,17 @@ async function refuseStrangers(work: Work, rows: Rows, mine: string[]): Promise<
     resources: sql`p.id = t.pathway_id`,
   };
   for (const [table, joined] of Object.entries(owners)) {
-    const ids = rows[table as keyof typeof owners].map(({ id }) => id);
-    const strangers = await sql<{ id: string; program_id: string }>`
-      select t.id, p.program_id from ${sql.table(table)} t join pathways p on ${joined}
-      where t.id in (${list(ids)}) and p.program_id not in (${list(mine)})`.execute(work);
-    const [stranger] = strangers.rows;
-    if (stranger)
-      throw new Refusal(
-        `The id ${stranger.id} belongs to the program ${stranger.program_id}. Give it another name here.`,
-      );
+    const all = rows[table as keyof typeof owners].map(({ id }) => id);
+    for (const ids of chunks(all, BATCH)) {
+      const strangers = await sql<{ id: string; program_id: string }>`
+        select t.id, p.program_id from ${sql.table(table)} t join pathways p on ${joined}
+        where t.id in (${list(ids)}) and p.program_id not in (${list(mine)})`.execute(work);
+      const [stranger] = strangers.rows;
+      if (stranger)
+        throw new Refusal(
+          `The id ${stranger.id} belongs to the program ${stranger.program_id}. Give it another name here.`,
+        );
+    }
   }
 }
 

@@ -116,6 +116,20 @@ describe('importing a course', () => {
     expect(await db.selectFrom('programs').select('id').execute()).toEqual([{ id: 'tea' }]);
   });
 
+  it('finds such an id in more rows than a statement has parameters', async () => {
+    await importCourse(db, await read());
+    const stranger = await read({ 'tea/pots/pathway.en.md': '---\ntitle: Pots\ngoal: P\nposition: 2\n---\nPots.\n' });
+    stranger.programs[0]!.id = 'coffee';
+    const [cups, pots] = stranger.programs[0]!.pathways;
+    stranger.programs[0]!.pathways = [pots!];
+    const [resource] = cups!.resources;
+    pots!.resources = Array.from({ length: 65_536 }, (_, at) => ({ ...resource!, id: `new-${at}` }));
+    pots!.resources.push(resource!);
+    await expect(importCourse(db, stranger)).rejects.toThrow(
+      `The id ${resource!.id} belongs to the program tea. Give it another name here.`,
+    );
+  });
+
   it('leaves everything as it was when it fails in the middle', async () => {
     await importCourse(db, await read());
     const everything = async () => {
