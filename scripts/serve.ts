@@ -4,6 +4,7 @@ import { demoLearner } from '../server/demo.ts';
 import { run, start } from '../server/main.ts';
 import { importStarter } from '../server/courses/starter.ts';
 import { importStarterApart } from '../server/courses/starterApart.ts';
+import { growHeapByLittle } from '../server/kit/heap.ts';
 import { buildWhenNeeded } from './buildWhenNeeded.ts';
 
 const BUILT = path.join(import.meta.dirname, '../dist/app');
@@ -13,7 +14,10 @@ await run(async () => {
   const config = { ...readConfig(process.env), appDir: BUILT };
   const started = await start(config, {
     // Each takes a core of its own.
-    before: async () => void (await Promise.all([buildWhenNeeded(), importStarterApart(config)])),
+    before: async () => {
+      growHeapByLittle();
+      await Promise.all([buildWhenNeeded(), importStarterApart(config)]);
+    },
     prepare: async (db) => void (await importStarter(db)),
   });
   (await demoLearner(started.app, config)).forEach((line) => console.log(line));

@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { readConfig, type Config } from './config/config.ts';
 import { lockDirectory } from './db/lock.ts';
 import { Refusal } from './kit/refusal.ts';
@@ -16,8 +15,6 @@ export async function start(config: Config, options: Options = {}) {
   const lock = config.databaseUrl ? null : lockDirectory(config.dataDir);
   try {
     const { serve } = await import('./serve.ts');
-    // From here on V8's heap grows by little at a time, whatever memory the machine has; before, it would be collected throughout the imports.
-    setFlagsFromString('--heap-growing-percent=30');
     const server = await serve(config, options);
     return { ...server, stop: () => server.stop().finally(() => lock?.release()) };
   } catch (error) {
