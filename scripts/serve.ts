@@ -13,9 +13,9 @@ await run(async () => {
   // What is wrong with the environment is said before a minute is spent on building.
   const config = { ...readConfig(process.env), appDir: BUILT };
   const started = await start(config, {
-    // Each takes a core of its own.
     before: async () => {
       growHeapByLittle();
+      // Each takes a core of its own.
       await Promise.all([buildWhenNeeded(), importStarterApart(config)]);
     },
     prepare: async (db) => void (await importStarter(db)),
