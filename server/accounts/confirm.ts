@@ -12,7 +12,7 @@ import { hashPassword, verifyPassword } from './hashing.ts';
 import { beginNewsletter } from './newsletter.ts';
 import { recordEvent, recordFailedSignIn } from './auditLog.ts';
 import { forgetGuesses, tryPassword } from './passwordTries.ts';
-import { personById } from './person.ts';
+import { lockAccount, personById } from './person.ts';
 import { link } from './providers/links.ts';
 import { takeOver } from './takeOver.ts';
 import { consume, ownerOf } from './tokens.ts';
@@ -53,14 +53,15 @@ export const confirm: Resource = async (app) => {
     else if (await isTooCommon(newPassword, owner)) throw problem('PASSWORD_TOO_COMMON');
     const password_hash = newPassword === undefined ? null : await hashPassword(newPassword);
     await db.transaction().execute(async (trx) => {
+      await lockAccount(trx, owner.id);
       await consume(trx, 'confirm', token, clock());
-      if (password_hash) await takeOver(trx, owner.id, clock(), { password_hash });
-      else await markConfirmed(trx, owner.id, clock());
+      if (!password_hash) return markConfirmed(trx, owner.id, clock());
+      await takeOver(trx, owner.id, clock(), { password_hash });
+      await rememberDevice(request, reply, owner.id, trx);
+      await forgetGuesses(trx, owner.email);
+      await recordEvent(request, { event: 'passwordChanged', who: owner.id }, trx);
     });
     if (!password_hash) return;
-    await rememberDevice(request, reply, owner.id);
-    await forgetGuesses(request, owner.email);
-    await recordEvent(request, { event: 'passwordChanged', who: owner.id });
     background.start('notice mail', () => mailer.send(takenOverMail(config, owner)));
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Updateable } from 'kysely';
 import type { Db } from '../db/db.ts';
+import { isUniqueViolation } from '../db/errors.ts';
 import type { Database } from '../db/schema.ts';
 import { addressChangeMail, newAddressMail } from '../mail/index.ts';
 import { within, withinFrom } from '../web/limits.ts';
@@ -9,7 +10,7 @@ import { hashed, secret } from '../web/secrets.ts';
 import { endOtherSessions, sessionOf } from '../web/sessions.ts';
 import { recordEvent } from './auditLog.ts';
 import { emailOf, personById } from './person.ts';
-import { mustBeFresh } from './reauthenticate.ts';
+import { mustBeFresh, mustStillBeSignedIn } from './reauthenticate.ts';
 
 const LIFETIME_MS = 7 * 24 * 3_600_000;
 
@@ -45,26 +46,32 @@ export async function wishForEmail(request: FastifyRequest, typed: string, passw
   const { token, changes } = pending(email, request);
   return {
     changes,
-    tell: () =>
+    tell: () => {
+      // Work of its own: a new address that takes no mail must not keep the owner from hearing of it.
+      background.start('notice mail', () => mailer.send(addressChangeMail(config, person)));
       background.start(
-        'address mails',
-        async () => {
-          await mailer.send(newAddressMail(config, { email, locale: person.locale }, token));
-          await mailer.send(addressChangeMail(config, person));
-        },
+        'address mail',
+        () => mailer.send(newAddressMail(config, { email, locale: person.locale }, token)),
         email,
-      ),
+      );
+    },
   };
 }
 
 /** Mails a new link for the pending address; the one before is void. False when there is no pending address. */
 export async function mailNewAddressAgain(request: FastifyRequest): Promise<boolean> {
   const { db, config, mailer, background } = request.server;
-  const { id, locale, pending_email: email } = await personById(db, request.learner.id);
-  if (!email) return false;
-  const { token, changes } = pending(email, request);
-  await db.updateTable('users').set(changes).where('id', '=', id).execute();
-  background.start('address mail', () => mailer.send(newAddressMail(config, { email, locale }, token)), email);
+  const waiting = await db.transaction().execute(async (trx) => {
+    await mustStillBeSignedIn(trx, request);
+    const { id, locale, pending_email: email } = await personById(trx, request.learner.id);
+    if (!email) return null;
+    const { token, changes } = pending(email, request);
+    await trx.updateTable('users').set(changes).where('id', '=', id).execute();
+    return { to: { email, locale }, token };
+  });
+  if (!waiting) return false;
+  const { to, token } = waiting;
+  background.start('address mail', () => mailer.send(newAddressMail(config, to, token)), to.email);
   return true;
 }
 
@@ -86,7 +93,14 @@ export async function takeNewAddress(trx: Db, request: FastifyRequest, token: st
   const { id, email, session } = row;
   if (await isTaken(trx, email)) throw problem('TOKEN_INVALID');
   const changes = { email, email_confirmed_at: now, ...noPendingEmail };
-  await trx.updateTable('users').set(changes).where('id', '=', id).execute();
+  await trx
+    .updateTable('users')
+    .set(changes)
+    .where('id', '=', id)
+    .execute()
+    .catch((error) => {
+      throw isUniqueViolation(error) ? problem('TOKEN_INVALID') : error;
+    });
   await trx.deleteFrom('mailed_tokens').where('user_id', '=', id).execute();
   await recordEvent(request, { event: 'addressChanged', who: id }, trx);
   await endOtherSessions(trx, id, [session, sessionOf(request)]);

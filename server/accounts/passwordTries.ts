@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/db.ts';
 import { clientAddress, clientNetwork } from '../web/clientAddress.ts';
 import { knownDevice } from '../web/knownDevices.ts';
 import { begunBy, keyOf, limited, limitNames } from '../web/limits.ts';
@@ -62,8 +63,8 @@ function countsOfStranger(email: string, request: FastifyRequest): Count[] {
 }
 
 /** Resets an account's counter of all strangers; call it when the account has a new password. */
-export async function forgetGuesses(request: FastifyRequest, email: string): Promise<void> {
-  await request.server.db.deleteFrom('rate_hits').where('key', '=', keyOfAll(email)).execute();
+export async function forgetGuesses(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('rate_hits').where('key', '=', keyOfAll(email)).execute();
 }
 
 /** Deletes the counters of a deleted account, by its id and mail addresses; those of other client addresses expire. */

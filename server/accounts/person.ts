@@ -69,6 +69,13 @@ export const userOf = (row: Person): User => ({
   createdAt: row.created_at.toISOString(),
 });
 
+/**
+ * Locks the account until the end of the transaction. Whatever changes how an account is entered, or ends its sessions,
+ * does this first: two such changes come one after the other, and what began before one of them is not written after it.
+ */
+export const lockAccount = (trx: Db, id: string) =>
+  trx.selectFrom('users').select('email_confirmed_at').where('id', '=', id).forUpdate().executeTakeFirst();
+
 /** The person with this id. Throws 401 UNAUTHENTICATED when the account was deleted meanwhile. */
 export async function personById(db: Db, id: string): Promise<Row> {
   const row = await people(db).where('id', '=', id).executeTakeFirst();

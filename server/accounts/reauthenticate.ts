@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/db.ts';
 import { problem } from '../web/problems.ts';
-import { signedInAt } from '../web/sessions.ts';
+import { sessionHash, signedInAt } from '../web/sessions.ts';
 import { verifyPassword } from './hashing.ts';
 import { recordFailedSignIn } from './auditLog.ts';
 import { tryPassword } from './passwordTries.ts';
-import { personById } from './person.ts';
+import { lockAccount, personById } from './person.ts';
 
 /** How long a sign-in counts as fresh proof for a learner without a password. */
 const FRESH_MS = 10 * 60_000;
@@ -29,4 +30,14 @@ export async function mustBeFresh(request: FastifyRequest, password?: string): P
     throw problem('INVALID_CREDENTIALS');
   }
   await attempt.forgive();
+}
+
+/**
+ * Locks the account, and checks once more that this request's session is alive: to check a password takes a while, in
+ * which a new one may have ended all sessions. Throws 401 UNAUTHENTICATED. Call it in the transaction that writes.
+ */
+export async function mustStillBeSignedIn(trx: Db, request: FastifyRequest): Promise<void> {
+  await lockAccount(trx, request.learner.id);
+  const session = trx.selectFrom('sessions').select('id_hash').where('id_hash', '=', sessionHash(request));
+  if (!(await session.executeTakeFirst())) throw problem('UNAUTHENTICATED');
 }

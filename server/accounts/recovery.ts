@@ -1,4 +1,5 @@
 import { operations } from '../../src/contract/accounts.ts';
+import type { Db } from '../db/db.ts';
 import { compose, passwordChangedMail, recoveryMail, takenOverMail } from '../mail/index.ts';
 import type { Resource } from '../web/app.ts';
 import { forgetDevices, rememberDevice } from '../web/knownDevices.ts';
@@ -9,7 +10,7 @@ import { noPendingEmail } from './emailChange.ts';
 import { hashPassword } from './hashing.ts';
 import { recordEvent } from './auditLog.ts';
 import { forgetGuesses } from './passwordTries.ts';
-import { emailOf } from './person.ts';
+import { emailOf, lockAccount } from './person.ts';
 import { unlinkAll } from './providers/links.ts';
 import { takeOver } from './takeOver.ts';
 import { consume, issueRecovery, ownerOf, revoke } from './tokens.ts';
@@ -56,33 +57,30 @@ export const recovery: Resource = async (app) => {
       const password_hash = await hashPassword(password);
       const isTakenOver = await db.transaction().execute(async (trx) => {
         // Of two links opened at the same moment the second waits for this lock, and is void by then.
-        const { email_confirmed_at } = await trx
-          .selectFrom('users')
-          .select('email_confirmed_at')
-          .where('id', '=', owner.id)
-          .forUpdate()
-          .executeTakeFirstOrThrow();
+        const account = await lockAccount(trx, owner.id);
         await consume(trx, 'recovery', token, clock());
-        if (!email_confirmed_at) {
-          await takeOver(trx, owner.id, clock(), { password_hash });
-          return true;
-        }
-        // Who reads the mail owns the address; a pending change of it may be an attacker's.
-        const changes = { password_hash, ...noPendingEmail };
-        await trx.updateTable('users').set(changes).where('id', '=', owner.id).execute();
-        await trx.deleteFrom('sessions').where('user_id', '=', owner.id).execute();
-        await unlinkAll(trx, owner.id);
-        await forgetDevices(trx, owner.id);
-        await revoke(trx, 'recovery', owner.id);
-        return false;
+        const mustBeTakenOver = !account?.email_confirmed_at;
+        if (mustBeTakenOver) await takeOver(trx, owner.id, clock(), { password_hash });
+        else await replacePassword(trx, owner.id, password_hash);
+        // A known device with reset counters gets in with the new password, however many others are guessing.
+        await rememberDevice(request, reply, owner.id, trx);
+        await forgetGuesses(trx, owner.email);
+        await recordEvent(request, { event: 'passwordChanged', who: owner.id }, trx);
+        return mustBeTakenOver;
       });
-      // A known device with reset counters gets in with the new password, however many others are guessing.
-      await rememberDevice(request, reply, owner.id);
-      await forgetGuesses(request, owner.email);
-      await recordEvent(request, { event: 'passwordChanged', who: owner.id });
       const notice = isTakenOver ? takenOverMail : passwordChangedMail;
       background.start('notice mail', () => mailer.send(notice(config, owner)));
       return reply.code(204).send(null);
     },
   });
 };
+
+/** Sets a new password, and shuts out whoever got in without it: who reads the mail owns the address, nobody else does. */
+async function replacePassword(trx: Db, id: string, password_hash: string): Promise<void> {
+  const changes = { password_hash, ...noPendingEmail };
+  await trx.updateTable('users').set(changes).where('id', '=', id).execute();
+  await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+  await unlinkAll(trx, id);
+  await forgetDevices(trx, id);
+  await revoke(trx, 'recovery', id);
+}

@@ -25,8 +25,8 @@ export const signInAndOut: Resource = async (app) => {
       if (!isRight) recordFailedSignIn(request, email);
       if (!person?.password_hash || !isRight) throw problem('INVALID_CREDENTIALS');
       await attempt.forgive();
-      if (needsRehash(person.password_hash)) await rehash(person.id, password);
-      await signIn(request, reply, person.id);
+      await signIn(request, reply, person.id, { checked: person.password_hash });
+      if (needsRehash(person.password_hash)) await rehash(person.id, password, person.password_hash);
       await recordEvent(request, { event: 'signedIn', who: person.id, way: 'password' });
       return userOf(person);
     },
@@ -46,9 +46,11 @@ export const signInAndOut: Resource = async (app) => {
     });
   }
 
-  async function rehash(id: string, password: string) {
+  /** Hashes the password at the cost of today, unless there is another one by now. */
+  async function rehash(id: string, password: string, former: string) {
     const password_hash = await hashPassword(password);
-    await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+    const unchanged = db.updateTable('users').where('id', '=', id).where('password_hash', '=', former);
+    await unchanged.set({ password_hash }).execute();
   }
 
   app.route({

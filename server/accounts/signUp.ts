@@ -38,12 +38,13 @@ export const signUp: Resource = async (app) => {
           .onConflict((conflict) => conflict.column('email').doNothing())
           .returningAll()
           .executeTakeFirst();
-        if (row) await joinAtSignUp(trx, row.id, pathwayIds, row.created_at);
+        if (!row) throw problem('USER_ALREADY_EXISTS');
+        await joinAtSignUp(trx, row.id, pathwayIds, row.created_at);
+        // With the account or not at all: after a failure the learner sends the same form again, which would be taken.
+        await signIn(request, reply, row.id, { db: trx });
+        await recordEvent(request, { event: 'signedUp', who: row.id, way: 'password' }, trx);
         return row;
       });
-      if (!created) throw problem('USER_ALREADY_EXISTS');
-      await signIn(request, reply, created.id);
-      await recordEvent(request, { event: 'signedUp', who: created.id, way: 'password' });
       mailConfirmation(created);
       return reply.code(201).send(userOf({ ...created, providers: [] }));
     },

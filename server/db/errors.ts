@@ -47,8 +47,11 @@ export const isDatabaseUnavailable = (error: DatabaseError): boolean =>
 /** PostgreSQL gave this transaction up because two waited for each other's locks; it may be tried again. */
 export const isDeadlock = (error: unknown): boolean => codeOf(error) === DEADLOCK_DETECTED;
 
+/** There is a row with this key already. */
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION;
+
 /** Another transaction wrote first: there is a row with this key already, or this transaction lost a deadlock. */
-export const isWriteConflict = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION || isDeadlock(error);
+export const isWriteConflict = (error: unknown): boolean => isUniqueViolation(error) || isDeadlock(error);
 
 /**
  * A row names a learner whose account was deleted meanwhile: its foreign key `…_user_id_fkey` has nothing to point to.

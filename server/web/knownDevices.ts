@@ -26,9 +26,17 @@ export async function knownDevice(email: string, request: FastifyRequest): Promi
   return row?.device_hash ?? null;
 }
 
-/** Makes this browser a known device of the account; call it after its owner was authenticated. */
-export async function rememberDevice(request: FastifyRequest, reply: FastifyReply, user_id: string): Promise<void> {
-  const { db, clock, config } = request.server;
+/**
+ * Makes this browser a known device of the account; call it after its owner was authenticated. Within a transaction pass
+ * it as `db`.
+ */
+export async function rememberDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user_id: string,
+  db: Db = request.server.db,
+): Promise<void> {
+  const { clock, config } = request.server;
   const id = request.cookies[cookieOf(request)] ?? secret();
   const seen_at = clock();
   await db

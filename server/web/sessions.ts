@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { deviceOf } from '../domain/device.ts';
 import type { App } from './app.ts';
@@ -119,21 +120,52 @@ function unmark(request: FastifyRequest, reply: FastifyReply) {
   reply.clearCookie(markOf(request), { path: '/', sameSite: 'lax', secure });
 }
 
-/** Opens a session under a new id; the one presented, if any, is over. */
-export async function signIn(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
-  await end(request);
-  const { db, clock } = request.server;
-  const now = clock();
+type SignIn = {
+  /** The hash of the password that was checked for it. */
+  checked?: string;
+  /** The transaction that makes the account. */
+  db?: Db;
+};
+
+/**
+ * Opens a session under a new id; the one presented, if any, is over. Throws 401 INVALID_CREDENTIALS when the account
+ * has another password by now than the one that was `checked`, which takes a while: who sets a new one locks the
+ * account first and then ends its sessions (`lockAccount`), so that none is opened with the old one.
+ */
+export async function signIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+  { checked, db = request.server.db }: SignIn = {},
+): Promise<void> {
+  const now = request.server.clock();
   const id = secret();
-  const expires_at = new Date(now.getTime() + LONGEST);
+  const expires = new Date(now.getTime() + LONGEST);
   const device = deviceOf(request.headers['user-agent']);
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('sessions')
-    .values({ id_hash: hashed(id), user_id: userId, created_at: now, seen_at: now, expires_at, device })
-    .execute();
+    .columns(['user_id', 'id_hash', 'created_at', 'seen_at', 'expires_at', 'device'])
+    .expression((its) =>
+      its
+        .selectFrom('users')
+        .select([
+          'id',
+          sql<string>`${hashed(id)}::text`.as('id_hash'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+          sql<Date>`${now}::timestamptz`.as('seen_at'),
+          sql<Date>`${expires}::timestamptz`.as('expires_at'),
+          sql<string | null>`${device}::text`.as('device'),
+        ])
+        .where('id', '=', userId)
+        .$if(checked !== undefined, (them) => them.where('password_hash', '=', checked!))
+        .forShare(),
+    )
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw problem('INVALID_CREDENTIALS');
+  await end(request, db);
   await noteUse(db, userId, now);
   give(request, reply, id);
-  await rememberDevice(request, reply, userId);
+  await rememberDevice(request, reply, userId, db);
 }
 
 /** The sessions that have not run out, the one used last first. */
@@ -161,13 +193,13 @@ export async function endOtherSessions(db: Db, userId: string, keep: readonly (s
 
 /** Ends the presented session at once, on every server. */
 export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  await end(request);
+  await end(request, request.server.db);
   const { secure } = request.server.config;
   reply.clearCookie(cookieOf(request), { path: '/', httpOnly: true, sameSite: 'lax', secure });
   unmark(request, reply);
 }
 
-async function end(request: FastifyRequest) {
+async function end(request: FastifyRequest, db: Db) {
   const id = presented(request);
-  if (id) await request.server.db.deleteFrom('sessions').where('id_hash', '=', hashed(id)).execute();
+  if (id) await db.deleteFrom('sessions').where('id_hash', '=', hashed(id)).execute();
 }

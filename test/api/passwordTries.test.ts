@@ -155,7 +155,7 @@ describe('a right password', () => {
   it('or a new one leaves nothing of the guesses from everywhere', async () => {
     await countedAs(50, 'password of', ada.email);
     await countedAs(50, 'password of', 'grace@example.com');
-    await forgetGuesses(from(), ada.email);
+    await forgetGuesses(server.db, ada.email);
     expect([await hitsOf('password of', ada.email), await hitsOf('password of', 'grace@example.com')]).toEqual([
       undefined,
       50,

@@ -8,7 +8,7 @@ import { verifyPassword } from '../hashing.ts';
 import { recordEvent } from '../auditLog.ts';
 import { tryPassword } from '../passwordTries.ts';
 import { personById, userOf } from '../person.ts';
-import { mustBeFresh } from '../reauthenticate.ts';
+import { mustBeFresh, mustStillBeSignedIn } from '../reauthenticate.ts';
 import { pendingLinkOf, mailableToken, link } from './links.ts';
 import { clearVisit } from './visits.ts';
 
@@ -22,12 +22,13 @@ export const linking: Resource = async (app) => {
       await withinFrom('return from a provider to an address', request);
       const { browser_hash, user_id, email, password_hash } = await pendingLinkOf(request);
       const attempt = await tryPassword(email, request);
-      if (!(await verifyPassword(request.body.password, password_hash))) throw problem('INVALID_CREDENTIALS');
+      const isRight = await verifyPassword(request.body.password, password_hash);
+      if (!password_hash || !isRight) throw problem('INVALID_CREDENTIALS');
       await attempt.forgive();
       const id = await db.transaction().execute((trx) => link(trx, { browser_hash }, clock()));
       if (id !== user_id) throw problem('TOKEN_INVALID');
       clearVisit(request, reply);
-      await signIn(request, reply, id);
+      await signIn(request, reply, id, { checked: password_hash });
       await recordEvent(request, { event: 'providerLinked', who: id });
       const person = await personById(db, id);
       background.start('notice mail', () => mailer.send(providerLinkedMail(config, person)));
@@ -52,18 +53,20 @@ export const linking: Resource = async (app) => {
     handler: async (request) => {
       const { learner, params, body } = request;
       await mustBeFresh(request, body.password);
-      const { signInMethods } = userOf(await personById(db, learner.id));
-      if (signInMethods.every((way) => way === params.provider)) throw problem('LAST_WAY_IN');
-      await db.transaction().execute(async (trx) => {
+      const wasLinked = await db.transaction().execute(async (trx) => {
+        await mustStillBeSignedIn(trx, request);
+        const { signInMethods } = userOf(await personById(trx, learner.id));
+        if (signInMethods.every((way) => way === params.provider)) throw problem('LAST_WAY_IN');
         await trx
           .deleteFrom('identities')
           .where('user_id', '=', learner.id)
           .where('provider', '=', params.provider)
           .execute();
         await endOtherSessions(trx, learner.id, [sessionOf(request)]);
+        return signInMethods.includes(params.provider);
       });
       const person = await personById(db, learner.id);
-      if (!signInMethods.includes(params.provider)) return userOf(person);
+      if (!wasLinked) return userOf(person);
       await recordEvent(request, { event: 'providerRemoved', who: learner.id, way: params.provider });
       background.start('notice mail', () => mailer.send(providerUnlinkedMail(config, person)));
       return userOf(person);
