@@ -7,7 +7,10 @@ import type { App } from '../web/app.ts';
 
 /** How long the rows are kept and shown. */
 export const AUDIT_DAYS = 90;
-/** The most rows of an account in an hour, so that guessing a password a thousand times fills no table. */
+/**
+ * The most wrong passwords of an account that are noted in an hour, and the most of all else, so that guessing a
+ * password a thousand times fills no table. Each is counted by itself: guesses must not hide who came in at last.
+ */
 const MOST_AN_HOUR = 60;
 const HOUR_MS = 3_600_000;
 
@@ -45,6 +48,7 @@ export async function recordEvent(
               .selectFrom('sign_ins')
               .select(({ fn }) => fn.countAll<number>().as('noted'))
               .where('user_id', '=', who)
+              .where('event', event === 'failed' ? '=' : '<>', 'failed')
               .where('at', '>', new Date(now.getTime() - HOUR_MS)),
           '<',
           MOST_AN_HOUR,

@@ -5,6 +5,8 @@ import { AUDIT_DAYS } from './auditLog.ts';
 
 /** How many rows of the audit log are shown. */
 const SHOWN = 30;
+/** So many of them are what was done, even where there were more wrong passwords since. */
+const SHOWN_OF_DONE = 15;
 const DAY_MS = 86_400_000;
 
 export const sessionRoutes: Resource = async (app) => {
@@ -28,16 +30,23 @@ export const sessionRoutes: Resource = async (app) => {
   app.route({
     ...operations.listSignIns,
     handler: async (request) => {
-      const rows = await db
-        .selectFrom('sign_ins')
-        .select(['event', 'way', 'device', 'at'])
-        .where('user_id', '=', request.learner.id)
-        .where('at', '>', new Date(clock().getTime() - AUDIT_DAYS * DAY_MS))
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(SHOWN)
-        .execute();
-      return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+      const newest = (its: '=' | '<>') =>
+        db
+          .selectFrom('sign_ins')
+          .select(['event', 'way', 'device', 'at'])
+          .where('user_id', '=', request.learner.id)
+          .where('event', its, 'failed')
+          .where('at', '>', new Date(clock().getTime() - AUDIT_DAYS * DAY_MS))
+          .orderBy('at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(SHOWN)
+          .execute();
+      const [done, failed] = await Promise.all([newest('<>'), newest('=')]);
+      const doneShown = done.slice(0, Math.max(SHOWN_OF_DONE, SHOWN - failed.length));
+      const rows = [...doneShown, ...failed.slice(0, SHOWN - doneShown.length)];
+      return rows
+        .sort((one, other) => other.at.getTime() - one.at.getTime())
+        .map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
     },
   });
 

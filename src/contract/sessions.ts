@@ -37,7 +37,8 @@ export const operations = {
     url: '/api/sign-ins',
     config: { access: 'member' },
     schema: {
-      summary: 'Sign-ins, wrong passwords and changes of the account in the last 90 days, the newest thirty first.',
+      summary:
+        'Sign-ins, wrong passwords and changes of the account in the last 90 days: thirty, the newest first. Wrong passwords give way to fifteen of the others.',
       response: { 200: Type.Array(SignIn) },
     },
   },

@@ -104,6 +104,31 @@ describe('what was done with an account', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('shows who came in among however many wrong passwords', async () => {
+    const ada = await server.signUp();
+    const { email, password } = ada;
+    const guess = (at: Date) => ({ user_id: ada.id, at, event: 'failed' });
+    const guessed = (at: Date) =>
+      server.db
+        .insertInto('sign_ins')
+        .values(Array(70).fill(guess(at)))
+        .execute();
+    await guessed(server.time.now);
+    server.pass({ minutes: 1 });
+    await server.visitor().post('/api/login', { email, password }, iPhone);
+    server.pass({ minutes: 1 });
+    await guessed(server.time.now);
+    const shown = await listed(ada);
+    expect(shown).toHaveLength(30);
+    expect(shown.filter(({ event }) => event !== 'failed').map(({ event }) => event)).toEqual(['signedIn', 'signedUp']);
+    expect(shown.map(({ at }) => at)).toEqual(
+      shown
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+  });
+
   it('is in the export', async () => {
     const ada = await server.signUp();
     const { records } = (await ada.get<Export>('/api/export')).body;
