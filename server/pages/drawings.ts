@@ -13,12 +13,15 @@ const MOST_DRAWINGS = 500;
 /** A larger one had better come beside the page. */
 const MOST_BYTES = 8 * 1_024;
 
+/** Answers a page's HTML with its first drawings inside. */
+export type WithDrawings = (html: string) => Promise<string>;
+
 /**
  * Puts the drawings of a page's first paint into the page: the largest paint is among them, each is about 1 KB when it is
  * compressed, and would come one journey later. React leaves an attribute as it finds it. `data-at` tells the app where
  * the drawing lies (src/app/start/keepDrawings.ts).
  */
-export function drawingsOf({ db }: App, dir: string) {
+export function drawingsOf({ db }: App, dir: string): WithDrawings {
   const assetAt = async (id: string) => {
     const asset = db.selectFrom('assets').select('bytes').where('id', '=', id).where('owner_id', 'is', null);
     const { bytes } = (await asset.where('size', '<=', MOST_BYTES).executeTakeFirst()) ?? {};
@@ -33,7 +36,7 @@ export function drawingsOf({ db }: App, dir: string) {
       return bytes ? encodeURIComponent(bytes.toString()) : '';
     },
   });
-  return async (html: string): Promise<string> => {
+  return async (html) => {
     const places = new Set(Array.from(html.matchAll(FIRST), ([, at]) => at!));
     const drawn = new Map(await Promise.all([...places].map(async (at) => [at, await drawings.fetch(at)] as const)));
     return html.replace(FIRST, (whole, at: string) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { paths } from '../../src/contract/paths.ts';
 import type { Program } from '../../src/contract/programs.ts';
+import type { WithDrawings } from './drawings.ts';
 import type { Page } from './prerendered.ts';
 import { prerendererIn } from './prerenderer.ts';
 import { fill, hashOf, inlineJson } from './template.ts';
@@ -11,7 +12,7 @@ import { fill, hashOf, inlineJson } from './template.ts';
  * Server-side rendering of programs' intros for visitors, into the template that the build has left. The page carries
  * the program it was rendered from, for hydration. Null where the app was not built for Node.
  */
-export function introRenderer(dir: string, withDrawings: (html: string) => Promise<string>) {
+export function introRenderer(dir: string, withDrawings: WithDrawings) {
   const prerenderer = prerendererIn(dir);
   if (!prerenderer) return null;
 

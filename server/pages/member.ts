@@ -5,6 +5,7 @@ import { minutesBehindUtc } from '../domain/days.ts';
 import { wishesOf } from '../domain/language.ts';
 import type { App } from '../web/app.ts';
 import type { Learner } from '../web/sessionQuery.ts';
+import type { WithDrawings } from './drawings.ts';
 import { answersFor } from './memberAnswers.ts';
 import type { Page } from './prerendered.ts';
 import { prerendererIn } from './prerenderer.ts';
@@ -20,7 +21,7 @@ const PLAIN = /^[\w+/-]+$/;
  * sends the plain shell, where the server is busy, where an answer is missing, and where the app alone can draw the page
  * (a quiz: the order of its options is known to the tab).
  */
-export function memberRenderer(app: App, dir: string, withDrawings: (html: string) => Promise<string>) {
+export function memberRenderer(app: App, dir: string, withDrawings: WithDrawings) {
   const prerenderer = prerendererIn(dir);
   const whenThereIsTime = createShedding(app);
   const templates = new Map<string, string>();
