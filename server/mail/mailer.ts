@@ -62,7 +62,8 @@ function smtp(config: Config, url: string): Mailer {
     try {
       await transport.sendMail(envelope(config, mail));
     } catch (error) {
-      if (left === 1) throw error;
+      // As an error of its own: by its code it would pass for a database that is away.
+      if (left === 1) throw new Error(`not sent: ${(error as Error).message}`, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, wait));
       await attempt(mail, left - 1, wait * 4);
     }

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from '../../scripts/freePort.ts';
 import { readConfig } from '../../server/config/config.ts';
+import { isDatabaseUnavailable } from '../../server/db/errors.ts';
 import { contactMail } from '../../server/mail/contactMail.ts';
 import { openMailer, type Mail } from '../../server/mail/mailer.ts';
 import {
@@ -99,6 +101,14 @@ describe('the post office', () => {
     expect(raw).toMatch(/^Reply-To: help@starhop\.example\r$/m);
     expect(raw).toMatch(/^Subject: One tap and this address is yours\r$/m);
   });
+
+  it('fails with an error of its own, which nobody takes for a database that is away', async () => {
+    const mailer = openMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${await freePort()}` }, () => undefined);
+    const error = await mailer.send(confirmMail(config, learner, 'abc')).catch((refusal: Error) => refusal);
+    mailer.close();
+    expect(error).toMatchObject({ message: expect.stringMatching(/^not sent: .*ECONNREFUSED/) });
+    expect(isDatabaseUnavailable(error as Error)).toBe(false);
+  }, 60_000);
 
   it('hands a learner’s message to support, the state report attached, to be answered to the learner alone', async () => {
     const sender = { id: 'ada', name: 'Ada', email: 'a,b@example.com', email_confirmed_at: null, locale: 'pl' };
