@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { REMINDER_HOUR } from '../../src/contract/rules.ts';
+import { DEFAULT_ZONE } from '../domain/days.ts';
 import { wishesOf } from '../domain/language.ts';
 import { zoneOf } from './person.ts';
 
-/** For devices that send no zone and no language; most learners live in Poland. */
-const DEFAULT_ZONE = 'Europe/Warsaw';
+/** For devices that send no language; most learners live in Poland. */
 const DEFAULT_LANGUAGE = 'pl';
 
 type SignUp = { email: string; name: string; locale?: string | undefined; timeZone?: string | undefined };

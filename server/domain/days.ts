@@ -34,6 +34,15 @@ export function isTimeZone(name: unknown): name is string {
   }
 }
 
+/** The zone of an account that was made without one: most learners live in Poland. */
+export const DEFAULT_ZONE = 'Europe/Warsaw';
+
+/**
+ * A zone on record, or the default where the runtime does not know it: a server of a newer release has written it, or
+ * the record comes from a backup.
+ */
+export const knownZone = (onRecord: string): string => (isTimeZone(onRecord) ? onRecord : DEFAULT_ZONE);
+
 type LocalTime = { readonly day: string; readonly hour: number };
 const MINUTE_MS = 60_000;
 /** Each zone's last result: it holds for the whole minute, and most calls ask about the present one. */

@@ -31,13 +31,13 @@ export async function livedOn(
   const { learnerId, timeZone, here, now } = completion;
   const moment = momentOf(completion, { joined, now });
   // What is not believed counts when it arrives, and then its day is that of the place where the device is by now.
-  // A device may know a zone that this server has not heard of yet.
+  // A device, or a newer server that has counted a star, may know a zone that this one has not heard of yet.
   const zone = moment !== now && isTimeZone(timeZone) ? timeZone : here;
   const lived = { moment, livedIn: zone, day: localDay(moment, zone) };
   // A day that has a star already is not earned again.
   if (streak.lastDay === null || streak.lastDay === lived.day) return lived;
   const livedIn = await zoneAt(db, learnerId, moment);
-  return livedIn ? { moment, livedIn, day: localDay(moment, livedIn) } : lived;
+  return isTimeZone(livedIn) ? { moment, livedIn, day: localDay(moment, livedIn) } : lived;
 }
 
 /** The zone of the star, or the answer of a review, that is nearest to a moment; undefined when none is near. */

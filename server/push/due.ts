@@ -1,4 +1,4 @@
-import { localTime } from '../domain/days.ts';
+import { knownZone, localTime } from '../domain/days.ts';
 
 /** A reminder that is two hours late is not sent any more, as after an outage. */
 const LATE_HOURS = 2;
@@ -9,10 +9,13 @@ const HOUR_SECONDS = 3_600;
 /** An hour of a time zone whose reminders are due, and the calendar day there. */
 export type Due = { zone: string; hour: number; day: string };
 
-/** The hours due at an instant, by local time; an hour that daylight saving skips or doubles needs no special case. */
+/**
+ * The hours due at an instant, by local time; an hour that daylight saving skips or doubles needs no special case. Zones
+ * keep their names, as on record, also where another stands in for them.
+ */
 export const dueAt = (now: Date, zones: readonly string[]): Due[] =>
   zones.flatMap((zone) => {
-    const { day, hour } = localTime(now, zone);
+    const { day, hour } = localTime(now, knownZone(zone));
     const hours = Array.from({ length: LATE_HOURS }, (_, late) => hour - late).filter((due) => due >= 0);
     return hours.map((due) => ({ zone, hour: due, day }));
   });

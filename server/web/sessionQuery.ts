@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { batchedRow, type Parameters } from '../db/queries/index.ts';
+import { knownZone } from '../domain/days.ts';
 import { problem } from './problems.ts';
 import { hashed } from './secrets.ts';
 
@@ -49,9 +50,9 @@ function sessionIn(request: FastifyRequest): Session | null {
   return { hash: hashed(id), now: now.toISOString(), idle: new Date(now.getTime() - IDLE).toISOString() };
 }
 
-/** Lets the learner in whose session the request presents. */
+/** Lets the learner in whose session the request presents, with a zone that this server knows. */
 export function admit(request: FastifyRequest, { id, locale, timeZone, is_due }: LearnerRow): void {
-  request.visitor = { id, locale, timeZone };
+  request.visitor = { id, locale, timeZone: knownZone(timeZone) };
   request.sessionIsDue ||= is_due;
 }
 

@@ -93,6 +93,41 @@ describe('one instant', () => {
   });
 });
 
+describe('a zone on record that this server does not know, as after a release was taken back', () => {
+  const UNKNOWN = 'America/New_Olympus';
+  // In Warsaw, where most learners live, it is the 11th by now.
+  const NOW = '2026-03-10T23:30:00Z';
+  const stats = (headers = {}) => ada.get<Stats>('/api/stats', headers);
+  beforeEach(() => server.setNow(NOW));
+
+  describe('of a learner', () => {
+    beforeEach(() => server.db.updateTable('users').set({ time_zone: UNKNOWN }).execute());
+
+    it.each([{}, { 'time-zone': UNKNOWN }])(
+      'gives way to that of a new account, on a device that says %j',
+      async (told) => {
+        expect(await stats(told)).toMatchObject({ status: 200, body: { today: '2026-03-11' } });
+        expect(await ada.get('/api/review', told)).toMatchObject({ status: 200 });
+        expect(await ada.get('/api/review/outlook', told)).toMatchObject({ status: 200 });
+        expect((await stats({ 'time-zone': LOS_ANGELES })).body.today).toBe('2026-03-10');
+      },
+    );
+
+    it('refuses no star', async () => {
+      expect([await finish(1, UNKNOWN), await days()]).toEqual([1, ['2026-03-11']]);
+    });
+  });
+
+  it('of a star gives way to that of the device, for another star of the same minutes', async () => {
+    server.setNow('2026-03-10T10:00:00Z');
+    await finish(1, TOKYO);
+    server.setNow(NOW);
+    await finish(2, TOKYO);
+    await server.db.updateTable('user_units').set({ time_zone: UNKNOWN }).execute();
+    expect([await finish(3, LOS_ANGELES), await days()]).toEqual([2, ['2026-03-10', '2026-03-11']]);
+  });
+});
+
 describe('the streak of a traveller', () => {
   const zones = ['Pacific/Kiritimati', TOKYO, 'Asia/Kolkata', 'Europe/Warsaw', 'Atlantic/Azores', LOS_ANGELES];
   const step = fc.record({

@@ -136,6 +136,13 @@ describe('the page of a member', () => {
     expect((await open(ada, '/pathway/calm')).body).toContain('<h1>Ada in en</h1>');
   });
 
+  it('is drawn by the clock of a new account where the zone on record is unknown to this server', async () => {
+    const ada = await server.signUp({ name: 'Ada', timeZone: 'Europe/London' });
+    const row = server.db.updateTable('users').where('id', '=', ada.id);
+    await row.set({ time_zone: 'America/New_Olympus' }).execute();
+    expect((await open(ada)).body).toContain('data-offset="-60"');
+  });
+
   it('prolongs the session, as a call would', async () => {
     const ada = await server.signUp({ name: 'Ada' });
     server.time.now = new Date(server.time.now.getTime() + 2 * 3_600_000);

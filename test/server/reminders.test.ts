@@ -118,6 +118,17 @@ describe('the daily reminder', () => {
     ]);
   });
 
+  it('comes to all, and by the clock of a new account, where one zone on record is unknown to this server', async () => {
+    const [ada, bob] = [await server.signUp({ timeZone: WARSAW }), await server.signUp({ timeZone: 'Asia/Tokyo' })];
+    const [ofAda, ofBob] = [await deviceOf(ada), await deviceOf(bob)];
+    const row = server.db.updateTable('users').where('id', '=', bob.id);
+    await row.set({ time_zone: 'America/New_Olympus' }).execute();
+    expect(await countsAt(ofBob, ['2026-03-10T17:59:00Z', '2026-03-10T18:00:00Z', '2026-03-10T18:01:00Z'])).toEqual([
+      0, 1, 1,
+    ]);
+    expect(arrivedAt(ofAda)).toHaveLength(1);
+  });
+
   it('comes once where an hour is skipped, and once where it comes twice', async () => {
     const ada = await server.signUp({ timeZone: WARSAW });
     const device = await deviceOf(ada);
