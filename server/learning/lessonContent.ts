@@ -7,6 +7,7 @@ import type { Parameters } from '../db/queries/index.ts';
 import { textFor, versionFor } from '../domain/language.ts';
 import { LEARNER, sessionQuery } from '../web/sessionQuery.ts';
 import type { Asking } from './reader.ts';
+import { IS_WITHHELD, maySee } from './offer.ts';
 import { REEL, reelsIn } from './reelRows.ts';
 import { recordOf, UNIT, type UnitRecord } from './units.ts';
 
@@ -28,7 +29,7 @@ export const lessonRow = (db: Db, id: RawBuilder<string>) =>
     .innerJoin('programs', 'programs.id', 'pathways.program_id')
     .innerJoin('modules', 'modules.id', 'units.module_id')
     .select([...UNIT, 'units.pathway_id', 'units.bodies', 'units.reel_ids'])
-    .select(['modules.position as module_position', 'programs.language as own'])
+    .select(['modules.position as module_position', 'programs.language as own', IS_WITHHELD.as('is_withheld')])
     .select(jsonArrayFrom(reelsHere(db)).as('reels'))
     .where('units.id', '=', id);
 
@@ -56,6 +57,22 @@ export const lessonRecord = sessionQuery((db, { id }: Parameters<{ id: string }>
 
 type LessonContent = NonNullable<Awaited<ReturnType<typeof lessonContent>>['content']>;
 type LessonRecord = Pick<NonNullable<Awaited<ReturnType<typeof lessonRecord>>>, keyof UnitRecord | 'favourites'>;
+
+/**
+ * Whether a learner may read a unit: of what is offered, everybody. Only of a pathway that is withheld a statement of its
+ * own asks about the learner, who keeps what they have begun.
+ */
+export async function mayRead(db: Db, row: LessonContent, mine: LessonRecord, { learnerId }: Asking): Promise<boolean> {
+  if (!row.is_withheld || recordOf(mine)) return true;
+  const pathway = await db
+    .selectFrom('pathways')
+    .innerJoin('programs', 'programs.id', 'pathways.program_id')
+    .select('pathways.id')
+    .where('pathways.id', '=', row.pathway_id)
+    .where(maySee({ learnerId }))
+    .executeTakeFirst();
+  return pathway !== undefined;
+}
 
 export function lessonOf(row: LessonContent, mine: LessonRecord, asks: Asking): Lesson {
   const { text: body, language, direction } = versionFor(row.bodies, { wishes: asks.wishes, own: row.own });

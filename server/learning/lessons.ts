@@ -4,7 +4,7 @@ import { problem } from '../web/problems.ts';
 import { withContent } from './withContent.ts';
 import { complete } from './completion/complete.ts';
 import { firstLesson } from './firstLesson.ts';
-import { lessonContent, lessonOf, lessonRecord } from './lessonContent.ts';
+import { lessonContent, lessonOf, lessonRecord, mayRead } from './lessonContent.ts';
 import { asking } from './reader.ts';
 import { addTodo, listTodo, removeTodo, saveShare } from './records.ts';
 
@@ -24,7 +24,10 @@ export const lessons: Resource = async (app) => {
         () => ({ id }),
       );
       if (!lesson) throw problem('LESSON_NOT_FOUND');
-      return lessonOf(lesson.content, lesson.record, asking(request));
+      const { content, record } = lesson;
+      const asks = asking(request);
+      if (!(await mayRead(db, content, record, asks))) throw problem('LESSON_NOT_FOUND');
+      return lessonOf(content, record, asks);
     },
   });
 

@@ -2,7 +2,7 @@ import { operations } from '../../src/contract/library.ts';
 import { wordsFor } from '../domain/language.ts';
 import type { Resource } from '../web/app.ts';
 import { assets } from './assets.ts';
-import { PROGRAM_ORDER } from './offer.ts';
+import { maySee, PROGRAM_ORDER } from './offer.ts';
 import { asking } from './reader.ts';
 
 /** The importer takes no other address; one that was written by hand is not shown, and hides no other resource. */
@@ -36,7 +36,7 @@ export const library: Resource = async (app) => {
         .where('resources.retired', '=', false)
         .where(({ and, eb }) =>
           pathway
-            ? eb('resources.pathway_id', '=', pathway)
+            ? and([eb('resources.pathway_id', '=', pathway), maySee({ learnerId })])
             : and([eb('user_pathways.user_id', 'is not', null), eb('user_pathways.left_at', 'is', null)]),
         )
         .orderBy(PROGRAM_ORDER)

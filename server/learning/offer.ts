@@ -14,3 +14,12 @@ export const mayBegin = ({ learnerId }: Reading) => sql<boolean>`(not programs.r
     select from user_programs as joined where joined.user_id = ${learnerId} and joined.program_id = programs.id
   )
 ))`;
+
+/** Whether a learner may see a pathway and what is in it: who may begin it, and who has once joined it. */
+export const maySee = ({ learnerId }: Reading) => sql<boolean>`(not pathways.retired and ${mayBegin({ learnerId })}
+  or exists (
+    select from user_pathways as known where known.user_id = ${learnerId} and known.pathway_id = pathways.id
+  ))`;
+
+/** Whether newcomers are not offered a pathway, so that `maySee` is to be asked of each learner. */
+export const IS_WITHHELD = sql<boolean>`(pathways.retired or not ${IS_OFFERED})`;

@@ -3,6 +3,7 @@ import type { TodoItem } from '../../src/contract/lessons.ts';
 import type { Db } from '../db/db.ts';
 import { textFor } from '../domain/language.ts';
 import { problem } from '../web/problems.ts';
+import { maySee } from './offer.ts';
 import type { Asking } from './reader.ts';
 import { unitOf, unitRows } from './units.ts';
 
@@ -72,13 +73,15 @@ export async function removeTodo(db: Db, unitId: string, asks: Asking): Promise<
     .execute();
 }
 
-/** The pathway of a unit that the learner may see; 404 LESSON_NOT_FOUND. */
+/** The pathway of a unit that the learner may see, or has begun; 404 LESSON_NOT_FOUND. */
 async function pathwayOf(db: Db, unitId: string, asks: Asking): Promise<string> {
   const unit = await unitRows(db, asks)
     .clearSelect()
     .select('units.pathway_id')
     .where('units.id', '=', unitId)
-    .where(({ or, eb }) => or([eb('units.retired', '=', false), eb('user_units.user_id', 'is not', null)]))
+    .where(({ or, and, eb }) =>
+      or([and([eb('units.retired', '=', false), maySee(asks)]), eb('user_units.user_id', 'is not', null)]),
+    )
     .executeTakeFirst();
   if (!unit) throw problem('LESSON_NOT_FOUND');
   return unit.pathway_id;

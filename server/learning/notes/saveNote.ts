@@ -3,6 +3,8 @@ import type { SaveNote } from '../../../src/contract/notes.ts';
 import type { Db } from '../../db/db.ts';
 import { inOneLine } from '../../domain/legible.ts';
 import { badField, problem } from '../../web/problems.ts';
+import { maySee } from '../offer.ts';
+import { unitRows } from '../units.ts';
 
 /** What a learner says of the note of a unit. `now`: the server's clock. */
 type Said = SaveNote & { learnerId: string; unitId: string; key: string; now: Date };
@@ -31,15 +33,20 @@ function saidAt({ savedAt, clockAhead = 0, now }: Said): Date {
 
 /**
  * Keeps what was said last: an older note that arrives late changes nothing, nor does one that comes again, by its key. The
- * lesson need not be finished: its star may still be on its way. Throws 404 LESSON_NOT_FOUND.
+ * lesson need not be finished: its star may still be on its way. Throws 404 LESSON_NOT_FOUND, also of a lesson that is
+ * withheld from the learner, unless they have begun it or have a note there: that can be let go.
  */
 export async function saveNote(db: Db, said: Said): Promise<void> {
   const { learnerId, unitId, key } = said;
-  const unit = await db
-    .selectFrom('units')
-    .select('id')
-    .where('id', '=', unitId)
-    .where('kind', '=', 'lesson')
+  const unit = await unitRows(db, { learnerId })
+    .leftJoin('notes', (join) => join.onRef('notes.unit_id', '=', 'units.id').on('notes.user_id', '=', learnerId))
+    .clearSelect()
+    .select('units.id')
+    .where('units.id', '=', unitId)
+    .where('units.kind', '=', 'lesson')
+    .where(({ or, eb }) =>
+      or([maySee({ learnerId }), eb('user_units.user_id', 'is not', null), eb('notes.user_id', 'is not', null)]),
+    )
     .executeTakeFirst();
   if (!unit) throw problem('LESSON_NOT_FOUND');
   const row = { key, saved_at: saidAt(said), ...wordsOf(said) };
