@@ -67,6 +67,8 @@ interface CallMeta {
     endpointName: string;
     queryCacheKey: string;
     originalArgs: unknown;
+    /** Of a mutation: whether its state is kept for a screen. */
+    track?: boolean;
   };
   /** Given up by the caller, mostly because its learner has left. */
   aborted?: boolean;

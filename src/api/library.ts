@@ -1,7 +1,7 @@
 import type { Resource, ResourceFilter } from '../contract/library.ts';
 import { api } from './api.ts';
 
-const libraryApi = api.injectEndpoints({
+export const libraryApi = api.injectEndpoints({
   endpoints: ({ query }) => ({
     listResources: query<Resource[], ResourceFilter>({
       query: (params) => ({ url: 'resources', params }),

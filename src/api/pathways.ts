@@ -6,6 +6,8 @@ import { entriesIn } from './internals.ts';
 
 const tag = (id: Id) => ({ type: 'Pathway', id }) as const;
 const segment = encodeURIComponent;
+/** What depends on the pathways that a learner is in. */
+export const OF_JOINED = ['PathwayList', 'Resources', 'Review'] as const;
 
 export const pathwaysApi = api.injectEndpoints({
   endpoints: ({ query, mutation }) => ({
@@ -28,11 +30,18 @@ export const pathwaysApi = api.injectEndpoints({
     }),
     joinPathways: mutation<void, JoinPathways>({
       query: (body) => ({ url: 'pathway', method: 'POST', body }),
-      invalidatesTags: (_, __, { pathwayIds }) => ['PathwayList', 'ProgramList', 'Stats', ...pathwayIds.map(tag)],
+      // Their programs are joined with them; which these are is not known here.
+      invalidatesTags: (_, __, { pathwayIds }) => [
+        ...OF_JOINED,
+        'Stats',
+        'ProgramList',
+        'Program',
+        ...pathwayIds.map(tag),
+      ],
     }),
     leavePathway: mutation<void, Id>({
       query: (id) => ({ url: `pathway/${segment(id)}/disjoin`, method: 'DELETE' }),
-      invalidatesTags: (_, __, id) => ['PathwayList', 'Stats', 'Todo', tag(id)],
+      invalidatesTags: (_, __, id) => [...OF_JOINED, 'Stats', 'Todo', tag(id)],
     }),
   }),
 });

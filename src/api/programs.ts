@@ -1,6 +1,7 @@
 import type { JoinProgram, Program } from '../contract/programs.ts';
 import type { Id } from '../contract/shapes.ts';
 import { api } from './api.ts';
+import { OF_JOINED } from './pathways.ts';
 
 const segment = encodeURIComponent;
 
@@ -14,7 +15,8 @@ export const programsApi = api.injectEndpoints({
     }),
     joinProgram: mutation<Program, JoinProgram & { id: Id }>({
       query: ({ id, ...body }) => ({ url: `programs/join/${segment(id)}`, method: 'POST', body }),
-      invalidatesTags: (_, __, { id }) => ['ProgramList', 'PathwayList', { type: 'Program', id }],
+      // Pathways are joined with it.
+      invalidatesTags: (_, __, { id }) => [...OF_JOINED, 'ProgramList', 'Pathway', { type: 'Program', id }],
     }),
     leaveProgram: mutation<void, Id>({
       query: (id) => ({ url: `programs/join/${segment(id)}`, method: 'DELETE' }),

@@ -9,7 +9,7 @@ import { aheadNow } from './delivery.ts';
 import { forgetDraft, keepDraft, resumeDraft } from './lessonDraft.ts';
 import { lessonRun } from './lessonRun.ts';
 import { outbox, type UnsentStar } from './outbox.ts';
-import { session } from './session.ts';
+import { learnerIsGone, session } from './session.ts';
 import { noteInTab, VISITOR } from './visitorStars.ts';
 
 const { began, checked, continued, finished, kept, lessonOpened, picked, quizOpened, refused, saved, swipedTo } =
@@ -46,8 +46,7 @@ const draftOfQuiz = after(began.match, (_, effectApi) => {
   if (lessonRun.in(state, 'answering')) keepDraft(effectApi, ownerIn(state));
 });
 
-const isOver = isAnyOf(finished.match, session.events.left.match, session.events.replaced.match);
-const forget = after(isOver, (_, effectApi) => forgetDraft(effectApi));
+const forget = after(isAnyOf(finished.match, learnerIsGone), (_, effectApi) => forgetDraft(effectApi));
 
 const tick = after(finished.match, (_, { getState, extra: { haptics } }) => {
   if (lessonRun.select(getState()).isNew) haptics.tick();
@@ -63,7 +62,7 @@ function starOf(
   { key, finishedAt }: Stamp,
   userId: string,
 ): UnsentStar {
-  const { unitId, pathwayId, picks, joins } = lessonRun.select(getState());
+  const { unitId, pathwayId, picks, joins, wasLit } = lessonRun.select(getState());
   const lesson = getLesson.select(unitId)(getState()).data ?? getFirstLesson.select(pathwayId)(getState()).data;
   return {
     key,
@@ -74,6 +73,7 @@ function starOf(
     ...aheadNow(clock),
     timeZone: platform.timeZone(),
     ...(joins && { joins }),
+    ...(wasLit && { wasLit }),
     answers: Object.entries(picks).map(([questionId, given]) =>
       Array.isArray(given) ? { questionId, given } : { questionId, optionId: given },
     ),

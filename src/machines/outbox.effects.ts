@@ -81,8 +81,12 @@ const nextOf = ({ getState, extra: { clock } }: EffectApi, tried: ReadonlySet<st
 /** Sends a star as `completeLesson`, which `server/learning/completion` writes down. */
 async function sendStar(star: UnsentStar, { dispatch, extra: { clock } }: EffectApi, { pause }: ForkedTaskAPI) {
   // A refused star's learner was told that trying again joins the pathway.
-  if (star.joins || star.refusal === 'PATHWAY_NOT_JOINED')
-    await pause(dispatch(joinPathways.initiate({ pathwayIds: [star.pathwayId] })));
+  if (star.joins || star.refusal === 'PATHWAY_NOT_JOINED') {
+    // Nobody keeps track of it, so that no toast tells of it at every try.
+    const joined = await pause(dispatch(joinPathways.initiate({ pathwayIds: [star.pathwayId] }, { track: false })));
+    // Without its pathway the server would refuse the star for good, whatever kept it from being joined.
+    if (joined.error) return joined;
+  }
   return pause(dispatch(completeLesson.initiate(sentAs(star, clock))));
 }
 

@@ -18,6 +18,8 @@ export interface UnsentStar extends Complete {
   isLoose?: boolean;
   /** Its pathway was not joined when it was lit, and is joined first: a star counts in a joined one only. */
   joins?: boolean;
+  /** Its unit was lit before: it is sent for its answers, and lights nothing. */
+  wasLit?: boolean;
 }
 /** What may follow a star. */
 export type UnsentOther = UnsentReview | UnsentNote;

@@ -31,6 +31,7 @@ const checks: { [Part in keyof Required<UnsentStar>]: (value: unknown) => boolea
   refusal: isAbsentOr(isText),
   isLoose: isFlag,
   joins: isFlag,
+  wasLit: isFlag,
 };
 
 const isStar = (key: IDBValidKey, value: unknown): value is UnsentStar =>

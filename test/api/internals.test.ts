@@ -119,6 +119,16 @@ describe('RTK Query, where the app relies on more than its documentation says,',
     expect(meta.arg).toMatchObject({ queryCacheKey: keyOf('getPathway', 'calm'), originalArgs: 'calm' });
   });
 
+  it('says of a write by `track` whether its state is kept, and nothing of a read', async () => {
+    const { dispatch, calls } = open();
+    const ada = { email: 'ada@example.com', password: 'x' };
+    await dispatch(getPathway.initiate('calm'));
+    await dispatch(login.initiate(ada));
+    await dispatch(login.initiate(ada, { track: false }));
+    const settled = calls().filter(({ meta: { requestStatus } }) => requestStatus === 'fulfilled');
+    expect(settled.map(({ meta: { arg } }) => arg.track)).toEqual([undefined, true, false]);
+  });
+
   it('says of a call that was given up that it was `aborted`', async () => {
     const { dispatch, calls } = open();
     const call = dispatch(getPathway.initiate('calm'));

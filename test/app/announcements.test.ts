@@ -6,7 +6,10 @@ import later from '../../src/i18n/en/common.later.json' with { type: 'json' };
 
 const own = 'its own screen says what became of it';
 const quiet = 'done in the background, and done again until it is';
-/** Why an operation that changes something has no toast. */
+/**
+ * Why an operation that changes something has no toast. Those in the table are as silent where they are no learner's doing
+ * (`track: false`): a pathway that is joined for a star is joined in the background, and again until the star has landed.
+ */
 const silent: Record<string, string> = {
   confirmRegistration: own,
   saveLessonProgress: quiet,

@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { accountsApi } from '../../src/api/accounts.ts';
+import { leavingApi } from '../../src/api/leaving.ts';
 import type { Completed } from '../../src/contract/lessons.ts';
 import { lessonRunEffects } from '../../src/machines/lessonRun.effects.ts';
 import { isUnderWay, lessonRun } from '../../src/machines/lessonRun.ts';
+import { litHere } from '../../src/machines/litHere.ts';
 import { outbox } from '../../src/machines/outbox.ts';
 import { session } from '../../src/machines/session.ts';
 import { addCourse } from '../content.ts';
@@ -157,6 +160,7 @@ describe('a learner at the end of a unit', () => {
     await app.until((state) => session.in(state, 'signedIn'));
     return app;
   }
+  type App = Awaited<ReturnType<typeof opened>>;
   const place = { pathwayId: 'calm', count: 1, at: 0 };
   const points = async () => (await ada.get<{ points: number }>('/api/stats')).body.points;
 
@@ -187,7 +191,7 @@ describe('a learner at the end of a unit', () => {
     return app;
   }
   const check = { unitId: 'calm-check', pathwayId: 'calm', count: 2, at: 0 };
-  const runOf = (app: Awaited<ReturnType<typeof opened>>) => {
+  const runOf = (app: App) => {
     const { status, at, pick, picks } = lessonRun.select(app.state());
     return { status, at, pick, picks };
   };
@@ -212,7 +216,7 @@ describe('a learner at the end of a unit', () => {
   });
 
   it('draws an order of options that a reload keeps, answered or not, and that another sitting does not have', async () => {
-    const seedOf = (app: Awaited<ReturnType<typeof opened>>) => lessonRun.select(app.state()).seed;
+    const seedOf = (app: App) => lessonRun.select(app.state()).seed;
     const app = await opened();
     app.send(quizOpened(check));
     const drawn = seedOf(app);
@@ -291,6 +295,19 @@ describe('a learner at the end of a unit', () => {
     expect(app.world.tab.size).toBe(0);
   });
 
+  it.each<[string, (app: App) => Promise<unknown>]>([
+    ['signs out', (app) => app.send(accountsApi.endpoints.logout.initiate())],
+    ['deletes the account', (app) => app.send(leavingApi.endpoints.deleteAccount.initiate({ password: ada.password }))],
+  ])('leaves no draft behind who %s here', async (_, leaves) => {
+    const app = await opened();
+    app.send(quizOpened(check));
+    app.send(picked('2'));
+    expect(app.world.tab.size).toBe(1);
+    await leaves(app);
+    await app.until((state) => session.in(state, 'left'));
+    expect([...app.world.tab.keys()]).toEqual([]);
+  });
+
   it('feels one tick for one star, and none for one that was lit before', async () => {
     const app = await opened();
     app.send(lessonOpened({ unitId: 'calm-spark', ...place }));
@@ -330,6 +347,21 @@ describe('a learner at the end of a unit', () => {
     await app.until((state) => lessonRun.in(state, 'scored'));
     expect({ kept: app.world.kept.size, points: await points() }).toEqual({ kept: 0, points: 10 });
   }, 40_000);
+
+  it.each([
+    ['that waits is one star, though its unit is done again', 1, [false, true]],
+    ['that waits is none, where its unit was lit before', 0, [true]],
+  ])('has a star %s', async (_, stars, sittings) => {
+    const app = await opened();
+    isCut = true;
+    for (const wasLit of sittings) {
+      app.send(lessonOpened({ unitId: 'calm-spark', ...place, wasLit }));
+      app.send(ended());
+      await app.until((state) => lessonRun.in(state, 'kept'));
+    }
+    const unsent = outbox.select(app.state());
+    expect([unsent.stars.length, litHere(unsent, () => true)]).toEqual([sittings.length, stars]);
+  });
 
   it('can hop on at once: the star still arrives, and is not taken for the next unit’s', async () => {
     const app = await opened();

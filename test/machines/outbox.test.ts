@@ -104,9 +104,15 @@ describe('the outbox', () => {
   afterEach(() => open.splice(0).forEach((app) => app.send(session.events.left())));
 
   /** Ada's browser on a line on which some calls are answered otherwise. `asked` are the units that were sent, and when. */
-  async function openOn(answer: (id: string) => Response | undefined, prepare: (world: World) => unknown = () => {}) {
+  async function openOn(
+    answer: (id: string) => Response | undefined,
+    prepare: (world: World) => unknown = () => {},
+    answerToJoining: () => Response | undefined = () => undefined,
+  ) {
     const asked: { id: string; at: number; body: Complete }[] = [];
     const line = async (input: Request, init?: RequestInit) => {
+      if (input.method === 'POST' && input.url.endsWith('/api/pathway'))
+        return answerToJoining() ?? ada.fetch(input, init);
       const [, id] = /lesson\/([^/]+)\/complete$/.exec(input.url) ?? [];
       if (id === undefined) return ada.fetch(input, init);
       asked.push({ id, at: performance.now(), body: (await input.clone().json()) as Complete });
@@ -181,6 +187,50 @@ describe('the outbox', () => {
       expect([...app.world.kept.values()]).toEqual([kept]);
       expect(outbox.select(app.state()).refused).toEqual([kept]);
       expect(asked.length).toBe(2);
+    });
+  });
+
+  describe('with a star of a pathway that has to be joined first', () => {
+    const far = () => star({ joins: true });
+    beforeEach(async () => void (ada = await server.signUp()));
+
+    it.each([
+      ['the server stumbles', () => stumble(503, 'UNAVAILABLE')],
+      ['it is asked too much', () => stumble(429, 'RATE_LIMITED', { 'Retry-After': '1' })],
+      [
+        'no answer comes',
+        () => {
+          throw new TypeError('network');
+        },
+      ],
+    ])(
+      'keeps it on its way when %s at the joining, and sends it once that is done',
+      async (_, trouble) => {
+        let isTroubled = true;
+        const { app, asked } = await openOn(
+          () => undefined,
+          lay(far()),
+          () => (isTroubled ? trouble() : undefined),
+        );
+        await app.until((state) => outbox.in(state, 'waiting'));
+        expect([asked.length, ...app.world.kept.values()]).toEqual([0, far()]);
+        isTroubled = false;
+        app.world.goOnline(true);
+        await app.until((state) => outbox.in(state, 'empty'), 15_000);
+        expect([asked.length, await points(), app.world.kept.size]).toEqual([1, 10, 0]);
+      },
+      20_000,
+    );
+
+    it('keeps one whose pathway cannot be joined where its learner can see why', async () => {
+      const { app, asked } = await openOn(
+        () => undefined,
+        lay(far()),
+        () => stumble(404, 'PATHWAY_NOT_FOUND'),
+      );
+      await app.until((state) => outbox.in(state, 'empty') && outbox.select(state).refused.length === 1);
+      const kept = { ...far(), refusal: 'PATHWAY_NOT_FOUND' };
+      expect([asked.length, ...app.world.kept.values()]).toEqual([0, kept]);
     });
   });
 

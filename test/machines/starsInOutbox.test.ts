@@ -79,6 +79,7 @@ describe('what lies in the outbox for a learner', () => {
     ['the twentieth of a month', { completedAt: '2026-09-20T19:00:00.000Z' }],
     ['the thirtieth of a month', { completedAt: '2026-11-30T20:00:00.000Z' }],
     ['no place on the device', { isLoose: true }],
+    ['a unit that was lit before', { wasLit: true }],
   ])('may have %s', async (_, over) => {
     expect(await found({ ...star, ...over })).toEqual({
       sendable: [{ ...star, ...over }],
@@ -131,6 +132,7 @@ describe('what lies in the outbox for a learner', () => {
     ['a name without a direction', { label: { title: 'Spark', language: 'en', direction: 1 } }],
     ['a refusal without a word', { refusal: '' }],
     ['a place that is neither here nor there', { isLoose: 'yes' }],
+    ['a unit that was lit perhaps', { wasLit: 'once' }],
   ])('is never sent with %s, and told of', async (_, over) => {
     expect(await found({ ...star, ...over })).toEqual({ sendable: [], refused: [], others: [], unsound: [KEY] });
   });

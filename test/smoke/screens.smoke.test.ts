@@ -31,7 +31,12 @@ describe.each(languages)('what the screens hold, in %s', (language) => {
 
   it('the dashboard comes anew when it is pulled down, or by a button for keys', async () => {
     const { page, t } = dora;
-    const comes = () => page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/stats');
+    const comes = () =>
+      Promise.all(
+        ['/api/stats', '/api/review'].map((url) =>
+          page.waitForResponse((answer) => new URL(answer.url()).pathname === url),
+        ),
+      );
     const pulled = comes();
     await dora.swipes('down');
     await pulled;

@@ -4,6 +4,7 @@ import { pathwaysApi, useListPathwaysQuery } from '../../api/pathways.ts';
 import type { PathwayCard } from '../../contract/pathways.ts';
 import { hopToOffer } from '../../features/dashboard/keepLearning.ts';
 import { useMachine, useSelected } from '../../kit/hooks.ts';
+import { litHere } from '../../machines/litHere.ts';
 import { outbox } from '../../machines/outbox.ts';
 import { program } from '../../machines/program.ts';
 
@@ -34,7 +35,6 @@ export function useFigureAround(mayAsk: boolean): {
   useListPathwaysQuery(JOINED, { skip: !mayAsk });
   const pathways = useSelected((state) => joined(state).data);
   const pathway = open ?? (pathways && figureOf(pathways, lastPathwayId));
-  // Lit on this device, and not known to the server yet.
-  const waiting = useMachine(outbox).stars.filter(({ pathwayId }) => pathwayId === pathway?.id).length;
+  const waiting = litHere(useMachine(outbox), ({ pathwayId }) => pathwayId === pathway?.id);
   return { pathway, waiting, isKnown: Boolean(open ?? pathways) };
 }

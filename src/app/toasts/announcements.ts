@@ -26,9 +26,9 @@ const signingUp: Announcement = {
 
 /**
  * Which operation is answered by which toast (`spec/8-errors`); `announcer` shows it. Values are keys of the `common` words;
- * an operation that is absent speaks on its own screen. Two toasts are shown without a call or an event, where the failure is
- * met: a provider's answer without its code (`features/accounts/useProviderReturn`), and a language whose words do not come
- * (`app/layout/Document`).
+ * an operation that is absent speaks on its own screen, and a call that nobody keeps track of (`track: false`) not at all. Two
+ * toasts are shown without a call or an event, where the failure is met: a provider's answer without its code
+ * (`features/accounts/useProviderReturn`), and a language whose words do not come (`app/layout/Document`).
  */
 export const announcements: Partial<Record<OperationName, Announcement>> = {
   register: signingUp,

@@ -14,10 +14,10 @@ interface Toast {
   icon?: Tiding['icon'];
 }
 
-/** What a write, under way or settled, means to the learner. */
+/** What a write, under way or settled, means to the learner; nothing, where nobody keeps track of it. Reads have no `track`. */
 function outcomeOf({ meta: { arg, requestStatus, aborted }, payload }: CallAction): Toast | undefined {
   const announcement = announcements[arg.endpointName as OperationName];
-  if (!announcement || arg.type !== 'mutation' || aborted) return undefined;
+  if (!announcement || !arg.track || aborted) return undefined;
   if (requestStatus === 'pending')
     return announcement.pending ? { tone: 'waiting', keys: [announcement.pending] } : undefined;
   if (requestStatus === 'fulfilled')

@@ -10,7 +10,7 @@ export function Refreshed({ ground, children }: { ground?: string; children: Rea
   const { t } = useTranslation();
   const send = useSend();
   const refresh = () => {
-    send(api.util.invalidateTags(['Stats', 'PathwayList', 'ProgramList', 'Program', 'Todo', 'Notes']));
+    send(api.util.invalidateTags(['Stats', 'PathwayList', 'ProgramList', 'Program', 'Todo', 'Review', 'Notes']));
     return Promise.all(send(api.util.getRunningQueriesThunk()));
   };
   useReturn(() => void refresh());

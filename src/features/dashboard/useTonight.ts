@@ -1,6 +1,7 @@
 import { useGetMyselfQuery, useGetStatsQuery } from '../../api/learner.ts';
 import { useMachine } from '../../kit/hooks.ts';
 import { localDay } from '../../kit/localDay.ts';
+import { litHere } from '../../machines/litHere.ts';
 import { outbox } from '../../machines/outbox.ts';
 import { reviewsIn } from '../../machines/reviewsInOutbox.ts';
 
@@ -20,7 +21,7 @@ export function useTonight(): Tonight | null {
   const wanted = user?.starsANight;
   if (!wanted || !stats) return null;
   const today = localDay();
-  const here = unsent.stars.filter(({ completedAt }) => localDay(Date.parse(completedAt)) === today).length;
+  const here = litHere(unsent, ({ completedAt }) => localDay(Date.parse(completedAt)) === today);
   const sessions = reviewsIn(unsent).filter(({ day, endsSession }) => day === today && endsSession).length;
   const lit = (stats.today === today ? stats.starsToday : 0) + here + sessions;
   return { wanted, lit, isEnough: lit >= wanted };
