@@ -180,6 +180,31 @@ describe('somebody with a keyboard and nothing else', () => {
     await ada.arrivesAt(paths.lessonCompleted(PATHWAY, id));
   });
 
+  it('hears why before a key that is still held down leads on', async () => {
+    const { t, page } = ada;
+    const { modules } = await ada.asks<Pathway>(`/api/pathway/${PATHWAY}`);
+    const { id } = modules.flatMap(({ lessons }) => lessons).find(({ kind }) => kind === 'quiz')!;
+    await ada.opens(paths.lesson(PATHWAY, id));
+    const { questions } = await ada.asks<Lesson>(`/api/lesson/${id}`);
+    await ada.sees(questions[0]!.prompt);
+    const right = optionsOf(questions[0]!).find(({ isRight }) => isRight)!;
+    await keys.press('123456789'[(await shownOptions(page)).indexOf(right.id)] as KeyInput);
+    await ada.finds(new RegExp(escaped(right.text)), { checked: 'true' });
+    await page.evaluate(() => {
+      document.body.dataset['clicks'] = '0';
+      document.addEventListener('click', () => (document.body.dataset['clicks'] += '1'));
+    });
+    await page.keyboard.down('Enter');
+    await ada.finds(t('pathway:quiz.keepHopping'), { focused: 'true' });
+    // A key that is down already repeats.
+    for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    expect(await page.evaluate(() => document.body.dataset['clicks'])).toBe('0');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await keys.press('Enter');
+    await ada.sees(questions[1]!.prompt);
+  });
+
   it('comes to the search by a slash, which then is a sign like any other', async () => {
     const { t, page } = ada;
     await ada.opens(paths.allPrograms);

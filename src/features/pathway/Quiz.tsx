@@ -53,7 +53,7 @@ export function Quiz({ lesson, category, run, onFinish, isFinishing }: SittingPr
   const check = question && isWhole(question, run.pick) ? () => void send(checked(question.id)) : undefined;
   useKeys({
     ...(answer && optionKeys(answer)),
-    Enter: isFinishing ? undefined : isChecked ? onwards : check,
+    Enter: isChecked ? undefined : check,
     Escape: () => void navigate(paths.pathway(pathwayId)),
   });
 

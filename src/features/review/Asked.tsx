@@ -53,7 +53,7 @@ export function Asked({ item, session }: ItemProps) {
 
   useKeys({
     ...optionKeys(answer),
-    Enter: isJudged ? onwards : check,
+    Enter: check,
     Escape: () => void navigate(paths.dashboard),
   });
 

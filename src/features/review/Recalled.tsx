@@ -48,7 +48,7 @@ export function Recalled({ item, session }: ItemProps) {
   };
 
   useKeys({
-    Enter: isJudged ? onwards : isTurned ? undefined : turn,
+    Enter: isTurned ? undefined : turn,
     Escape: () => void navigate(paths.dashboard),
   });
 

@@ -1,9 +1,10 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Hop } from '../art/Hop.tsx';
 import { Button } from '../Button.tsx';
 import { H2 } from '../Text.tsx';
+import { useKeys } from '../useKeys.ts';
 
 const rise = keyframes`from { transform: translateY(40%); }`;
 const Panel = styled.section`
@@ -177,9 +178,14 @@ function useAfterGlide(onContinue: () => void): () => void {
   };
 }
 
+/** Keeps the button from being pressed by the key that has checked the answer, and is still held down. */
+const once = (event: KeyboardEvent) => {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+};
+
 /**
  * The verdict on an answer, with one reason. The button takes the focus, since the one that was pressed is not there any
- * more.
+ * more; where it has lost it, Enter leads on all the same.
  */
 export function Verdict({
   isRight,
@@ -192,15 +198,16 @@ export function Verdict({
   onContinue,
 }: VerdictProps) {
   const onwards = useAfterGlide(onContinue);
+  useKeys({ Enter: isLoading ? undefined : onwards });
   return (
     <Panel ref={arrive} data-right={isRight || undefined} data-guess={isGuess || undefined}>
-      <Hop pose={isRight ? 'happy' : 'sad'} size={150} />
+      <Hop pose={isRight ? 'happy' : 'sad'} />
       <H2>
         <bdi>{title}</bdi>
       </H2>
       <div ref={reach}>{reason}</div>
       {more}
-      <Button size="lg" wide isLoading={isLoading} onClick={onwards}>
+      <Button size="lg" wide isLoading={isLoading} onClick={onwards} onKeyDown={once}>
         {action}
       </Button>
     </Panel>
