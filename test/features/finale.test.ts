@@ -13,6 +13,7 @@ const course = (completed: number) =>
   }) as unknown as Pathway;
 const star = (landing: LitStar['landing'], pointsEarned?: number): LitStar => ({
   landing,
+  wasLit: false,
   took: 1,
   picks: null,
   score: pointsEarned === undefined ? null : ({ pointsEarned } as Completed),

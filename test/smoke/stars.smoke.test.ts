@@ -49,6 +49,22 @@ describe.each(languages)('a learner whose star does not land, in %s', (language)
     expect(await lessonsDone()).toBe(1);
   });
 
+  it('is told that it shone before when the lesson is done again, and what comes next', async () => {
+    const { t } = ada;
+    const total = await cardsOf(ada, LESSON);
+    await ada.opens(paths.lesson(PATHWAY, LESSON));
+    for (let at = 1; at <= total; at += 1) {
+      await ada.sees(t('pathway:lesson.card', { at, total }));
+      await ada.swipes('left');
+    }
+    await ada.sees(t('pathway:completed.before'));
+    await ada.sees(t('pathway:completed.nextUp'));
+    await ada.comesTo('outbox', 'empty');
+    await ada.sees(t('pathway:completed.before'));
+    await ada.seesNot(t('pathway:completed.title'));
+    expect(await lessonsDone()).toBe(1);
+  });
+
   it('need not open the tab again that was closed over a star', async () => {
     const total = await cardsOf(ada, NEXT);
     const other = await ada.opensAnotherTab();

@@ -31,7 +31,7 @@ export function LessonCompleted(shown: CompletedProps) {
           pathwayId={pathway.id}
           total={total}
           done={done}
-          still={star.landing === 'before'}
+          still={star.wasLit}
           withHop={done === 1}
           numeral={isNewLevel(star.score) ? numeral(star.score.level, i18n.language) : undefined}
         />

@@ -63,32 +63,31 @@ export function LitWords({ lesson, pathway, star, done }: CompletedProps & { don
   const { id, title, takeaways, language, direction } = lesson;
   const units = unitsOf(pathway);
   const quiz = quizAfter(pathway, id);
-  const isOld = star.landing === 'before';
-  const next = isOld ? keepLearning(units) : (quiz ?? nextUnit(units, id));
+  const next = star.wasLit ? keepLearning(units) : (quiz ?? nextUnit(units, id));
   useUnitAhead(next?.id);
   // Offline, the next unit may be on a page of the pathway that is not loaded.
   const isLast = lesson.modulePosition === pathway.shape.flat().length && units.some((unit) => unit.id === id);
-  const upNext = isOld ? null : nextLesson(units, id);
+  const upNext = nextLesson(units, id);
   const seconds = Math.round(star.took / 1_000);
   const time = t(seconds < 60 ? 'completed.seconds' : 'completed.minutes', {
     minutes: Math.floor(seconds / 60),
     seconds: seconds % 60,
   });
   const earned = star.score?.pointsEarned ?? 0;
-  const areUncounted = !star.score && ['flying', 'kept', 'loose'].includes(star.landing);
+  const areUncounted = !star.score && !star.wasLit && ['flying', 'kept', 'loose'].includes(star.landing);
   const { total } = pathway.progress;
   // The first of its pathway; whether the very first of all, the figures tell.
   const isFirst = done === 1 && stats !== undefined && stats.lessonsDone <= 1;
   const isOpen = done === 1 && !stats && areStatsComing;
-  const lit = isOld ? 'before' : isOpen ? 'lit' : 'title';
+  const lit = star.wasLit ? 'before' : isOpen ? 'lit' : 'title';
   const headline = isNewLevel(star.score)
     ? t('milestone.level', { level: star.score.level })
-    : t(isFirst && !isOld ? 'first.title' : `completed.${lit}`);
+    : t(isFirst && !star.wasLit ? 'first.title' : `completed.${lit}`);
   // The headline may change once the star is counted: its place has room for both.
   const [first] = useState(headline);
   const [longer] = useState(() => {
     if (isOpen) return t('first.title');
-    const isLevelAhead = stats && !isOld && stats.points + POINTS_LESSON >= stats.nextLevelPoints;
+    const isLevelAhead = stats && !star.wasLit && stats.points + POINTS_LESSON >= stats.nextLevelPoints;
     return isLevelAhead ? t('milestone.level', { level: stats.level + 1 }) : undefined;
   });
 

@@ -14,6 +14,8 @@ export interface LitStar {
    */
   landing: 'ahead' | 'rising' | 'flying' | 'landed' | 'kept' | 'loose' | 'refused' | 'before';
   refused?: UnsentStar | undefined;
+  /** Its unit was lit before this sitting: it lights nothing, and earns nothing. */
+  wasLit: boolean;
   score: Completed | null;
   /** Milliseconds of this sitting; 0 when it was not this one. */
   took: number;
@@ -26,7 +28,7 @@ export interface CompletedProps {
 }
 
 /** Of a unit that is about to be finished. */
-export const AHEAD: LitStar = { landing: 'ahead', score: null, took: 0, picks: null };
+export const AHEAD: LitStar = { landing: 'ahead', wasLit: false, score: null, took: 0, picks: null };
 
 const isOver = (status: string) => ['finishing', 'saving', 'kept', 'refused', 'scored'].includes(status);
 
@@ -42,8 +44,8 @@ export function useLitStar(unitId: string, isCompleted: boolean): LitStar | null
   const isThis = run.unitId === unitId && isOver(run.status);
   const { startedAt, finishedAt } = run;
   const sitting = isThis
-    ? { score: run.score, took: Math.max(0, finishedAt - startedAt), picks: run.picks }
-    : { score: null, took: 0, picks: null };
+    ? { wasLit: run.wasLit, score: run.score, took: Math.max(0, finishedAt - startedAt), picks: run.picks }
+    : { wasLit: false, score: null, took: 0, picks: null };
 
   if (isThis && run.status === 'scored') return { landing: 'landed', ...sitting };
   const isRising = run.status === 'finishing' || (run.status === 'saving' && run.isUnowned && !waiting);
@@ -53,5 +55,5 @@ export function useLitStar(unitId: string, isCompleted: boolean): LitStar | null
   if (refused) return { landing: 'refused', refused, ...sitting };
   // The learner is not known yet, so it is not stored either.
   if (isThis && run.status === 'kept') return { landing: 'loose', ...sitting };
-  return isCompleted ? { landing: 'before', ...sitting } : null;
+  return isCompleted ? { landing: 'before', ...sitting, wasLit: true } : null;
 }
