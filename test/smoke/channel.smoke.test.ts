@@ -106,6 +106,7 @@ describe.each(languages)('a shared channel in %s', (language) => {
     await bea.arrivesAt(paths.programUnlockComplete(PROGRAM));
     await bea.sees(t('unlock.joined'));
     await bea.sees(program.title);
+    await bea.sees(t('unlock.joinedLead', { count: 1 }));
     await bea.taps(t('unlock.begin'));
     await bea.arrivesAt(paths.pathway(pathwayId));
     await bea.finds(new RegExp(t('pathway:pathway.hopOn')));

@@ -107,6 +107,7 @@ describe.each(languages)('the journey in %s', (language) => {
     await ada.sees(modules[0]!.title);
     await ada.taps(t('pathway:tabs.overview'));
     await ada.sees(goal);
+    await ada.finds(t('pathway:pathway.first'));
     await ada.taps(t('pathway:tabs.resources'));
     await ada.sees(resource!.title);
 
@@ -117,7 +118,7 @@ describe.each(languages)('the journey in %s', (language) => {
     await ada.sees(t('toast.left'));
     await ada.taps(t('pathway:pathway.begin'));
     await ada.sees(t('toast.joined'));
-    await ada.finds(t('pathway:pathway.continue'));
+    await ada.finds(t('pathway:pathway.first'));
     await ada.taps(t('pathway:tabs.pathway'));
     await ada.taps(new RegExp(t('pathway:pathway.star.lesson', { index: 2, title: '' })));
     await ada.arrivesAt(paths.lesson(PATHWAY, LESSON));

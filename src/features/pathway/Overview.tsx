@@ -87,7 +87,7 @@ export function Overview({ pathway }: { pathway: Pathway }) {
         {isJoined ? (
           next && (
             <Button to={paths.lesson(id, next.id)} size="lg" wide>
-              {t('pathway.continue')}
+              {t(progress.completed > 0 ? 'pathway.continue' : 'pathway.first')}
             </Button>
           )
         ) : (

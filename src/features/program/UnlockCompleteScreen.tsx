@@ -43,12 +43,15 @@ const Middle = styled.main`
 export function UnlockCompleteScreen() {
   const { t } = useTranslation();
   const { programId, program, isLoading, isLost, retry } = useProgram();
-  const { data: pathways = [], isLoading: areComing } = useListPathwaysQuery({ program: programId });
+  const { data: pathways = [], isLoading: areComing, isFetching } = useListPathwaysQuery({ program: programId });
 
   if (isLoading || areComing) return <Loading label={t('app.loading')} />;
   if (!program) return <NoProgram retry={isLost ? undefined : retry} />;
 
-  const first = pathways.find(({ isJoined }) => isJoined) ?? pathways[0];
+  const joined = pathways.filter(({ isJoined }) => isJoined);
+  const [first, ...others] = joined.length ? joined : pathways;
+  const isToPick = !joined.length && others.length > 0;
+  const lead = t(isToPick ? 'unlock.pickLead' : 'unlock.joinedLead', { count: others.length + 1 });
 
   return (
     <>
@@ -60,11 +63,12 @@ export function UnlockCompleteScreen() {
         <H3 as="h2" lang={program.language} dir={program.direction}>
           {program.title}
         </H3>
-        <Muted>{t('unlock.joinedLead', { count: Math.max(1, pathways.length) })}</Muted>
+        {/* Unseen while the list is as it was before joining. */}
+        {first && <Muted style={{ visibility: isFetching ? 'hidden' : undefined }}>{lead}</Muted>}
       </Middle>
       <Foot fade style={{ marginBlockStart: 10 }}>
         {first && (
-          <Button to={paths.pathway(first.id)} size="lg" variant="gradient" wide>
+          <Button to={isToPick ? paths.program(programId) : paths.pathway(first.id)} size="lg" variant="gradient" wide>
             {t('unlock.begin')}
           </Button>
         )}
