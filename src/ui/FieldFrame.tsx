@@ -66,7 +66,7 @@ export const ControlBox = styled.div`
     background: var(--surface);
     color: var(--text);
   }
-  ::placeholder {
+  & ::placeholder {
     color: var(--text-faint);
     opacity: 1;
   }

@@ -38,8 +38,8 @@ const Ring = styled.span`
   }
 `;
 
-/** The line under a goal, with no line break within its length or before its dot. */
-const bound = ([pathway, length]: Note) => (length ? `${pathway}\u00a0· ${length.replaceAll(' ', '\u00a0')}` : pathway);
+/** The line under a goal, with no line break within its length or after its dot. */
+const bound = ([pathway, length]: Note) => (length ? `${pathway} ·\u00a0${length.replaceAll(' ', '\u00a0')}` : pathway);
 
 type Note = readonly [pathway: string, length: string | false];
 type GoalsProps = {

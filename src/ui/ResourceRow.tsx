@@ -6,7 +6,7 @@ import { Card } from './Card.tsx';
 import { Icon } from './Icon.tsx';
 import { Grow } from './Layout.tsx';
 import { SmallMuted } from './Text.tsx';
-import { asAround } from './theme.ts';
+import { asAround, clamped } from './theme.ts';
 
 const Row = styled(Card)`
   display: flex;
@@ -34,11 +34,9 @@ const Title = styled.p`
   text-wrap: balance;
   overflow-wrap: anywhere;
 `;
-/** One line; what does not fit is the end of the source. */
+/** Three lines, which a long source takes on a narrow phone; what does not fit is its end. */
 const Said = styled(SmallMuted)`
-  overflow: hidden;
-  white-space: nowrap;
-  text-overflow: ellipsis;
+  ${clamped(3)}
 `;
 /** The host of an address; null unless it is https, which alone is linked to. */
 const hostOf = (url: string | null) =>
@@ -59,7 +57,7 @@ type ResourceRowProps = { resource: Resource; words: ResourceWords };
 export function ResourceRow({ resource, words }: ResourceRowProps) {
   const { type, title, url, source, minutes, language, direction } = resource;
   const host = hostOf(url);
-  const said = [words.kind(type), minutes && words.minutes(minutes), source].filter(Boolean).join(' · ');
+  const said = [words.kind(type), minutes && words.minutes(minutes), source].filter(Boolean).join(' ·\u00a0');
   const link = host && { as: 'a' as const, href: url ?? '', target: '_blank', rel: 'noopener noreferrer' };
   return (
     <li>

@@ -11,6 +11,7 @@ const HIGH = '@container card (min-height: 600px)';
 
 /** A card. It is a container, since what its words may take depends on its own size. */
 export const Sheet = styled.article`
+  --paper: var(--surface);
   flex: 1;
   min-inline-size: 0;
   container: card / size;
@@ -20,30 +21,19 @@ export const Sheet = styled.article`
   overflow-y: auto;
   overscroll-behavior: contain;
   border-radius: var(--r-xl);
-  background: var(--surface);
+  background: var(--paper);
   /* An edge of its own: in mid-swipe its words must not run into those of the card below. */
   box-shadow:
     0 0 0 1px var(--line-strong),
     var(--shadow-float);
   touch-action: pan-y;
-  /* Words that go on below fade out, so that a line cut through does not look like the last. */
-  &:is([data-layout='picture'], [data-layout='fact'], [data-layout='statement'])::after {
-    content: '';
-    position: sticky;
-    inset-block-end: 0;
-    flex: none;
-    block-size: 28px;
-    margin-block-start: -28px;
-    background: linear-gradient(to top, var(--surface) 20%, transparent);
-    pointer-events: none;
-  }
   /* Its frame is the edge. */
   &[data-layout='try'] {
-    background: var(--cat-wash);
+    --paper: var(--cat-wash);
     box-shadow: var(--shadow-float);
   }
   &[data-layout='quote'] {
-    background: var(--cat-wash);
+    --paper: var(--cat-wash);
     & > div:last-of-type {
       --near: color-mix(in srgb, var(--cat) 22%, var(--cat-wash));
       --far: color-mix(in srgb, var(--cat) 10%, var(--cat-wash));
@@ -150,13 +140,29 @@ export const Words = styled.div`
   --scale: 1;
   --lh: 1.55;
   --pulled: 1.375rem;
+  --gap: 12px;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   align-content: start;
-  gap: 12px;
+  gap: var(--gap);
   flex: none;
-  padding: 24px 24px 26px;
+  padding: 24px 24px calc(var(--gap) + 2px);
+  /*
+   * Words that go on below fade out, so that a line cut through does not look like the last. Of the words, not of the
+   * card: after the last line it lies in the room under them, and never on the ground.
+   */
+  &::after {
+    content: '';
+    position: sticky;
+    inset-block-end: 0;
+    flex: none;
+    inline-size: 100%;
+    block-size: calc(2 * var(--gap) + 4px);
+    margin-block: calc(-2px - var(--gap));
+    background: linear-gradient(to top, var(--paper) 40%, transparent);
+    pointer-events: none;
+  }
   & > .text {
     inline-size: 100%;
     min-inline-size: 0;
@@ -178,8 +184,9 @@ export const Words = styled.div`
     --scale: 0.86;
     --lh: 1.5;
     --pulled: 1.125rem;
-    gap: 8px;
-    padding: 18px 20px;
+    --gap: 8px;
+    padding-block-start: 18px;
+    padding-inline: 20px;
     & li {
       padding-block-end: 8px;
     }
@@ -245,6 +252,13 @@ export const Frame = styled(Words)`
   align-items: start;
   && {
     padding: 24px 22px 0;
+  }
+  &::after {
+    margin-block-end: calc(-1 * var(--gap));
+  }
+  /* Its ground, below that. */
+  & > :last-child {
+    order: 1;
   }
   border: 2px dashed var(--cat);
   border-radius: var(--r-xl);
