@@ -3,6 +3,7 @@ import { operations, type ReelPage } from '../../src/contract/reels.ts';
 import type { Db } from '../db/db.ts';
 import type { Resource } from '../web/app.ts';
 import { badField, problem } from '../web/problems.ts';
+import { IS_OFFERED } from './offer.ts';
 import { saveOnboarding } from './onboarding.ts';
 import { asking, type Asking } from './reader.ts';
 import { reelOf, reelRows } from './reelRows.ts';
@@ -19,6 +20,8 @@ export const reels: Resource = async (app) => {
       const rows = await reelRows(db, asking(request))
         .where('reels.onboarding', '=', true)
         .where('reels.retired', '=', false)
+        // Our own belong to no program.
+        .where(({ or, eb }) => or([eb('programs.id', 'is', null), IS_OFFERED]))
         .orderBy('reels.position')
         .orderBy('reels.id')
         .execute();

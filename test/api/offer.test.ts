@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { PathwayCard } from '../../src/contract/pathways.ts';
 import type { Program } from '../../src/contract/programs.ts';
+import type { Onboarding } from '../../src/contract/reels.ts';
 import { programsOnOffer, putInOrder, withhold } from '../../server/courses/offer.ts';
 import { addCourse } from '../content.ts';
 import type { Person } from '../person.ts';
@@ -96,6 +97,16 @@ describe.each(['hidden', 'retired'] as const)('a %s course', (withheld) => {
     await ada.delete('/api/pathway/calm/disjoin');
     expect(await statuses(ada, 'calm-breath')).toEqual(OPEN);
     expect(await idsOf('/api/resources?pathway=calm')).toEqual(['calm-read', 'calm-book']);
+  });
+
+  it('shows newcomers none of its reels, and our own as before', async () => {
+    const shown = async () => {
+      const { body } = await server.visitor().get<Onboarding>('/api/onboarding');
+      return body.reels.map(({ id }) => id);
+    };
+    expect(await shown()).toEqual(['hello']);
+    await withhold(server.db, 'mind', null);
+    expect(await shown()).toEqual(['breathe', 'hello']);
   });
 
   it('stays so over an import, until it is shown again', async () => {
