@@ -30,14 +30,9 @@ export const pathwaysApi = api.injectEndpoints({
     }),
     joinPathways: mutation<void, JoinPathways>({
       query: (body) => ({ url: 'pathway', method: 'POST', body }),
-      // Their programs are joined with them; which these are is not known here.
-      invalidatesTags: (_, __, { pathwayIds }) => [
-        ...OF_JOINED,
-        'Stats',
-        'ProgramList',
-        'Program',
-        ...pathwayIds.map(tag),
-      ],
+      // Their programs are joined with them; which these are is not known here. A star that waits joins its pathway at every try.
+      invalidatesTags: (_, error, { pathwayIds }) =>
+        error ? [] : [...OF_JOINED, 'Stats', 'ProgramList', 'Program', ...pathwayIds.map(tag)],
     }),
     leavePathway: mutation<void, Id>({
       query: (id) => ({ url: `pathway/${segment(id)}/disjoin`, method: 'DELETE' }),

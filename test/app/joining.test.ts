@@ -81,6 +81,14 @@ describe('what is shown of a pathway', () => {
     expect(shown(app.state())).toEqual([0, 0, false, true]);
   });
 
+  it('is not asked for again when it could not be joined', async () => {
+    const app = await opened();
+    calls = [];
+    await app.send(joinPathways.initiate({ pathwayIds: ['nowhere'] }));
+    await hasAskedAnew(app);
+    expect(calls).toEqual(['/api/pathway']);
+  });
+
   it('is not asked for where no screen shows it', async () => {
     const app = await enters();
     await app.send(joinPathways.initiate({ pathwayIds: ['calm'] }));
