@@ -50,5 +50,9 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return timingSafeEqual(actual, expected) && hash !== null;
 }
 
+/** Whether a password that was right for one hash is so for another: of the same password, made anew at another cost. */
+export const isStillRight = (password: string, former: string) => (hash: string | null) =>
+  hash === former || verifyPassword(password, hash);
+
 /** Whether the hash was made at another cost, and should be made anew while the password is at hand. */
 export const needsRehash = (hash: string): boolean => !hash.startsWith(prefix(cost));

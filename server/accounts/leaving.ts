@@ -6,7 +6,7 @@ import { signOut } from '../web/sessions.ts';
 import { logDeletion } from './auditLog.ts';
 import { ownRecords } from './ownRecords.ts';
 import { forgetTries } from './passwordTries.ts';
-import { mustBeFresh } from './reauthenticate.ts';
+import { mustBeFresh, mustStillBeSignedIn } from './reauthenticate.ts';
 import { removePerson } from './removal.ts';
 
 /** Deleting one's account, and exporting one's data. */
@@ -19,7 +19,10 @@ export const leaving: Resource = async (app) => {
     handler: async (request, reply) => {
       const { id } = request.learner;
       await mustBeFresh(request, request.body.password);
-      const emails = await db.transaction().execute((trx) => removePerson(trx, id));
+      const emails = await db.transaction().execute(async (trx) => {
+        await mustStillBeSignedIn(trx, request);
+        return removePerson(trx, id);
+      });
       logDeletion(request, id);
       await forgetTries(request, [id, ...emails]);
       for (const email of emails) background.start('forget mails', () => mailer.forget(email));

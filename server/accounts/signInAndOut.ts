@@ -5,7 +5,7 @@ import type { Resource } from '../web/app.ts';
 import { isWithin } from '../web/limits.ts';
 import { problem } from '../web/problems.ts';
 import { signIn, signOut } from '../web/sessions.ts';
-import { hashPassword, needsRehash, verifyPassword } from './hashing.ts';
+import { hashPassword, isStillRight, needsRehash, verifyPassword } from './hashing.ts';
 import { recordEvent, recordFailedSignIn } from './auditLog.ts';
 import { tryPassword } from './passwordTries.ts';
 import { emailOf, people, userOf } from './person.ts';
@@ -25,7 +25,7 @@ export const signInAndOut: Resource = async (app) => {
       if (!isRight) recordFailedSignIn(request, email);
       if (!person?.password_hash || !isRight) throw problem('INVALID_CREDENTIALS');
       await attempt.forgive();
-      await signIn(request, reply, person.id, { checked: person.password_hash });
+      await signIn(request, reply, person.id, isStillRight(password, person.password_hash));
       if (needsRehash(person.password_hash)) await rehash(person.id, password, person.password_hash);
       await recordEvent(request, { event: 'signedIn', who: person.id, way: 'password' });
       return userOf(person);

@@ -5,7 +5,7 @@ import { confirmMail } from '../mail/index.ts';
 import type { Resource } from '../web/app.ts';
 import { within, withinFrom } from '../web/limits.ts';
 import { problem } from '../web/problems.ts';
-import { signIn } from '../web/sessions.ts';
+import { openSession } from '../web/sessions.ts';
 import { isTooCommon } from './commonPasswords.ts';
 import { mailNewAddressAgain } from './emailChange.ts';
 import { hashPassword } from './hashing.ts';
@@ -31,7 +31,7 @@ export const signUp: Resource = async (app) => {
     handler: async (request, reply) => {
       await withinFrom('register from an address', request);
       const { pathwayIds = [], ...person } = await newPerson(request);
-      const created = await db.transaction().execute(async (trx) => {
+      const { created, handOver } = await db.transaction().execute(async (trx) => {
         const row = await trx
           .insertInto('users')
           .values(person)
@@ -41,10 +41,11 @@ export const signUp: Resource = async (app) => {
         if (!row) throw problem('USER_ALREADY_EXISTS');
         await joinAtSignUp(trx, row.id, pathwayIds, row.created_at);
         // With the account or not at all: after a failure the learner sends the same form again, which would be taken.
-        await signIn(request, reply, row.id, { db: trx });
+        const session = await openSession(trx, request, { userId: row.id });
         await recordEvent(request, { event: 'signedUp', who: row.id, way: 'password' }, trx);
-        return row;
+        return { created: row, handOver: session };
       });
+      handOver(reply);
       mailConfirmation(created);
       return reply.code(201).send(userOf({ ...created, providers: [] }));
     },

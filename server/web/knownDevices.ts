@@ -36,15 +36,24 @@ export async function rememberDevice(
   user_id: string,
   db: Db = request.server.db,
 ): Promise<void> {
-  const { clock, config } = request.server;
+  giveDevice(request, reply, await noteDevice(request, user_id, db));
+}
+
+/** The first half of `rememberDevice`: writes the device down, and returns its id for the browser. */
+export async function noteDevice(request: FastifyRequest, user_id: string, db: Db): Promise<string> {
   const id = request.cookies[cookieOf(request)] ?? secret();
-  const seen_at = clock();
+  const seen_at = request.server.clock();
   await db
     .insertInto('known_devices')
     .values({ user_id, device_hash: hashed(id), seen_at })
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at }))
     .execute();
-  const cookie = { path: '/', sameSite: 'lax', secure: config.secure, httpOnly: true } as const;
+  return id;
+}
+
+/** The second half. */
+export function giveDevice(request: FastifyRequest, reply: FastifyReply, id: string): void {
+  const cookie = { path: '/', sameSite: 'lax', secure: request.server.config.secure, httpOnly: true } as const;
   reply.setCookie(cookieOf(request), id, { ...cookie, maxAge: KNOWN_DAYS * 86_400 });
 }
 

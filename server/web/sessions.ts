@@ -1,10 +1,9 @@
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { deviceOf } from '../domain/device.ts';
 import type { App } from './app.ts';
-import { rememberDevice } from './knownDevices.ts';
+import { giveDevice, noteDevice } from './knownDevices.ts';
 import { problem } from './problems.ts';
 import { hashed, secret } from './secrets.ts';
 import { admit, cookieOf, IDLE, presented, sessionLearner, type Learner } from './sessionQuery.ts';
@@ -120,52 +119,54 @@ function unmark(request: FastifyRequest, reply: FastifyReply) {
   reply.clearCookie(markOf(request), { path: '/', sameSite: 'lax', secure });
 }
 
-type SignIn = {
-  /** The hash of the password that was checked for it. */
-  checked?: string;
-  /** The transaction that makes the account. */
-  db?: Db;
-};
+/** Whether the password that was proven is still the account's, whose hash this is. */
+type IsStillRight = (hash: string | null) => boolean | Promise<boolean>;
 
 /**
- * Opens a session under a new id; the one presented, if any, is over. Throws 401 INVALID_CREDENTIALS when the account
- * has another password by now than the one that was `checked`, which takes a while: who sets a new one locks the
- * account first and then ends its sessions (`lockAccount`), so that none is opened with the old one.
+ * Opens a session under a new id; the one presented, if any, is over. Throws 401 INVALID_CREDENTIALS when the account is
+ * gone, or `isStillRight` denies its password of now: to check one takes a while, in which there may be a new one, whose
+ * transaction locks the account and ends its sessions (`lockAccount`). Returns what hands the session to the browser, for
+ * after the transaction.
  */
+export async function openSession(
+  trx: Db,
+  request: FastifyRequest,
+  { userId, isStillRight = () => true }: { userId: string; isStillRight?: IsStillRight | undefined },
+): Promise<(reply: FastifyReply) => void> {
+  const account = await trx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!account || !(await isStillRight(account.password_hash))) throw problem('INVALID_CREDENTIALS');
+  const now = request.server.clock();
+  const id = secret();
+  const expires_at = new Date(now.getTime() + LONGEST);
+  const device = deviceOf(request.headers['user-agent']);
+  await trx
+    .insertInto('sessions')
+    .values({ id_hash: hashed(id), user_id: userId, created_at: now, seen_at: now, expires_at, device })
+    .execute();
+  await end(request, trx);
+  await noteUse(trx, userId, now);
+  const deviceId = await noteDevice(request, userId, trx);
+  return (reply) => {
+    give(request, reply, id);
+    giveDevice(request, reply, deviceId);
+  };
+}
+
+/** Opens a session (`openSession`) and hands it to the browser. */
 export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
-  { checked, db = request.server.db }: SignIn = {},
+  isStillRight?: IsStillRight,
 ): Promise<void> {
-  const now = request.server.clock();
-  const id = secret();
-  const expires = new Date(now.getTime() + LONGEST);
-  const device = deviceOf(request.headers['user-agent']);
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('sessions')
-    .columns(['user_id', 'id_hash', 'created_at', 'seen_at', 'expires_at', 'device'])
-    .expression((its) =>
-      its
-        .selectFrom('users')
-        .select([
-          'id',
-          sql<string>`${hashed(id)}::text`.as('id_hash'),
-          sql<Date>`${now}::timestamptz`.as('created_at'),
-          sql<Date>`${now}::timestamptz`.as('seen_at'),
-          sql<Date>`${expires}::timestamptz`.as('expires_at'),
-          sql<string | null>`${device}::text`.as('device'),
-        ])
-        .where('id', '=', userId)
-        .$if(checked !== undefined, (them) => them.where('password_hash', '=', checked!))
-        .forShare(),
-    )
-    .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) throw problem('INVALID_CREDENTIALS');
-  await end(request, db);
-  await noteUse(db, userId, now);
-  give(request, reply, id);
-  await rememberDevice(request, reply, userId, db);
+  const open = (trx: Db) => openSession(trx, request, { userId, isStillRight });
+  const handOver = await request.server.db.transaction().execute(open);
+  handOver(reply);
 }
 
 /** The sessions that have not run out, the one used last first. */

@@ -6,15 +6,15 @@ import { providerLinkedMail, takenOverMail } from '../../mail/index.ts';
 import type { Resource } from '../../web/app.ts';
 import { withinFrom } from '../../web/limits.ts';
 import { problem, ProblemError } from '../../web/problems.ts';
-import { signIn } from '../../web/sessions.ts';
+import { openSession } from '../../web/sessions.ts';
 import { newUserRow } from '../newUser.ts';
 import { recordEvent } from '../auditLog.ts';
-import { nameOf, personById, userOf } from '../person.ts';
+import { lockAccount, nameOf, personById, userOf } from '../person.ts';
 import { accountOf } from './accountOf.ts';
 import { APPLE_RETURN, appleReturn } from './appleReturn.ts';
 import type { Identity } from './identity.ts';
 import { linking } from './linking.ts';
-import { savePendingLink } from './links.ts';
+import { isLinked, savePendingLink } from './links.ts';
 import { openProvider, type OidcProvider } from './provider.ts';
 import { finishVisit, clearVisit, extendVisit, startVisit } from './visits.ts';
 
@@ -65,8 +65,14 @@ export const providers: Resource = async (app) => {
         extendVisit(request, reply);
         throw problem('LINK_NEEDS_PROOF');
       }
+      const handOver = await db.transaction().execute(async (trx) => {
+        await lockAccount(trx, id);
+        // A new password may have taken the provider off meanwhile.
+        if (!(await isLinked(trx, identity, id))) throw problem('PROVIDER_REFUSED');
+        return openSession(trx, request, { userId: id });
+      });
       clearVisit(request, reply);
-      await signIn(request, reply, id);
+      handOver(reply);
       await recordEvent(request, { event: 'signedIn', who: id, way: name });
       const person = await personById(db, id);
       if (became === 'linked') await recordEvent(request, { event: 'providerLinked', who: id, way: name });

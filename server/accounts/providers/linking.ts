@@ -3,8 +3,8 @@ import { linkProviderMail, providerLinkedMail, providerUnlinkedMail } from '../.
 import type { Resource } from '../../web/app.ts';
 import { within, withinFrom } from '../../web/limits.ts';
 import { problem } from '../../web/problems.ts';
-import { endOtherSessions, sessionOf, signIn } from '../../web/sessions.ts';
-import { verifyPassword } from '../hashing.ts';
+import { endOtherSessions, openSession, sessionOf } from '../../web/sessions.ts';
+import { isStillRight, verifyPassword } from '../hashing.ts';
 import { recordEvent } from '../auditLog.ts';
 import { tryPassword } from '../passwordTries.ts';
 import { personById, userOf } from '../person.ts';
@@ -22,15 +22,20 @@ export const linking: Resource = async (app) => {
       await withinFrom('return from a provider to an address', request);
       const { browser_hash, user_id, email, password_hash } = await pendingLinkOf(request);
       const attempt = await tryPassword(email, request);
-      const isRight = await verifyPassword(request.body.password, password_hash);
+      const { password } = request.body;
+      const isRight = await verifyPassword(password, password_hash);
       if (!password_hash || !isRight) throw problem('INVALID_CREDENTIALS');
       await attempt.forgive();
-      const id = await db.transaction().execute((trx) => link(trx, { browser_hash }, clock()));
-      if (id !== user_id) throw problem('TOKEN_INVALID');
+      const handOver = await db.transaction().execute(async (trx) => {
+        if ((await link(trx, { browser_hash }, clock())) !== user_id) throw problem('TOKEN_INVALID');
+        const stillRight = isStillRight(password, password_hash);
+        const session = await openSession(trx, request, { userId: user_id, isStillRight: stillRight });
+        await recordEvent(request, { event: 'providerLinked', who: user_id }, trx);
+        return session;
+      });
       clearVisit(request, reply);
-      await signIn(request, reply, id, { checked: password_hash });
-      await recordEvent(request, { event: 'providerLinked', who: id });
-      const person = await personById(db, id);
+      handOver(reply);
+      const person = await personById(db, user_id);
       background.start('notice mail', () => mailer.send(providerLinkedMail(config, person)));
       return userOf(person);
     },

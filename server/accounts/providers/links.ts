@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/db.ts';
 import { problem } from '../../web/problems.ts';
 import { hashed, secret } from '../../web/secrets.ts';
+import { lockAccount } from '../person.ts';
 import type { Identity } from './identity.ts';
 import { browserOf } from './visits.ts';
 
@@ -55,6 +56,9 @@ export async function link(
 ): Promise<string | undefined> {
   const [column, value] =
     'token' in proof ? (['token_hash', hashed(proof.token)] as const) : (['browser_hash', proof.browser_hash] as const);
+  const found = await trx.selectFrom('provider_links').select('user_id').where(column, '=', value).executeTakeFirst();
+  if (!found) return undefined;
+  await lockAccount(trx, found.user_id);
   const pending = await trx
     .deleteFrom('provider_links')
     .where(column, '=', value)
@@ -74,4 +78,16 @@ export async function link(
 export async function unlinkAll(trx: Db, userId: string): Promise<void> {
   for (const table of ['identities', 'provider_links'] as const)
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+}
+
+/** Whether a provider's identity is linked to this account. */
+export async function isLinked(db: Db, { issuer, subject }: Identity, userId: string): Promise<boolean> {
+  const identity = await db
+    .selectFrom('identities')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return identity !== undefined;
 }
