@@ -57,7 +57,9 @@ export async function compose(config: Config, mail: Mail): Promise<void> {
 
 /** Sends by SMTP, in up to three attempts. */
 function smtp(config: Config, url: string): Mailer {
-  const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 });
+  // The pool puts nothing back by itself: a mail would go out after its sender was told that it did not.
+  const settings = { url, pool: true, maxRequeues: 0, connectionTimeout: 10_000, socketTimeout: 20_000 } as const;
+  const transport = createTransport(settings);
   const attempt = async (mail: Mail, left: number, wait: number): Promise<void> => {
     try {
       await transport.sendMail(envelope(config, mail));

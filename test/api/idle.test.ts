@@ -12,6 +12,7 @@ const begin = async (idleMonths: number | null = 24) => {
   await addCourse(server.db);
   ada = await server.signUp({ locale: 'en' });
   await ada.post('/api/programs/join/mind', { pathwayIds: ['calm'] });
+  await server.app.background.settled();
   server.mails.length = 0;
 };
 beforeEach(() => begin(), 60_000);

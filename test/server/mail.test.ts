@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -108,6 +108,21 @@ describe('the post office', () => {
     mailer.close();
     expect(error).toMatchObject({ message: expect.stringMatching(/^not sent: .*ECONNREFUSED/) });
     expect(isDatabaseUnavailable(error as Error)).toBe(false);
+  }, 60_000);
+
+  it('tries a server that hangs up three times, and then never again', async () => {
+    let calls = 0;
+    const hangsUp = createServer((socket) => {
+      calls += 1;
+      socket.destroy();
+    });
+    await once(hangsUp.listen(0, '127.0.0.1'), 'listening');
+    const { port } = hangsUp.address() as AddressInfo;
+    const mailer = openMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${port}` }, () => undefined);
+    await expect(mailer.send(confirmMail(config, learner, 'abc'))).rejects.toThrow(/^not sent: /);
+    expect(calls).toBe(3);
+    mailer.close();
+    hangsUp.close();
   }, 60_000);
 
   it('hands a learner’s message to support, the state report attached, to be answered to the learner alone', async () => {
