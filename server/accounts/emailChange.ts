@@ -91,7 +91,6 @@ export async function takeNewAddress(trx: Db, request: FastifyRequest, token: st
     .executeTakeFirst();
   if (!row?.email) return false;
   const { id, email, session } = row;
-  if (await isTaken(trx, email)) throw problem('TOKEN_INVALID');
   const changes = { email, email_confirmed_at: now, ...noPendingEmail };
   await trx
     .updateTable('users')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { problem } from '../web/problems.ts';
-import { mayBegin } from './offer.ts';
+import { HAS_JOINED, maySee } from './offer.ts';
 
 /** Joins a program; twice is no error. */
 export async function joinProgram(db: Db, learnerId: string, programId: string, now: Date): Promise<void> {
@@ -59,10 +59,5 @@ const findOffered = (db: Db, learnerId: string, pathwayIds: string[]) =>
     )
     .select(['pathways.id', 'pathways.program_id'])
     .where('pathways.id', 'in', pathwayIds)
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('pathways.retired', '=', false), mayBegin({ learnerId })]),
-        eb('user_pathways.user_id', 'is not', null),
-      ]),
-    )
+    .where(maySee({ learnerId }, HAS_JOINED))
     .execute();

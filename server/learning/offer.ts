@@ -15,11 +15,18 @@ export const mayBegin = ({ learnerId }: Reading) => sql<boolean>`(not programs.r
   )
 ))`;
 
-/** Whether a learner may see a pathway and what is in it: who may begin it, and who has once joined it. */
-export const maySee = ({ learnerId }: Reading) => sql<boolean>`(not pathways.retired and ${mayBegin({ learnerId })}
-  or exists (
-    select from user_pathways as known where known.user_id = ${learnerId} and known.pathway_id = pathways.id
-  ))`;
+const hasJoined = ({ learnerId }: Reading) => sql<boolean>`exists (
+  select from user_pathways as known where known.user_id = ${learnerId} and known.pathway_id = pathways.id
+)`;
+/** The same where the learner's row of `user_pathways` is read beside the pathway (left join). */
+export const HAS_JOINED = sql<boolean>`user_pathways.user_id is not null`;
+
+/**
+ * Whether a learner may see a pathway and what is in it: who may begin it, and who has once joined it, which
+ * `joined` tells.
+ */
+export const maySee = (reading: Reading, joined = hasJoined(reading)) =>
+  sql<boolean>`(not pathways.retired and ${mayBegin(reading)} or ${joined})`;
 
 /** Whether newcomers are not offered a pathway, so that `maySee` is to be asked of each learner. */
 export const IS_WITHHELD = sql<boolean>`(pathways.retired or not ${IS_OFFERED})`;

@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import { wordsFor } from '../domain/language.ts';
 import { progressOf } from '../domain/progress.ts';
 import { nextUnit } from './nextUnit.ts';
-import { mayBegin } from './offer.ts';
+import { HAS_JOINED, maySee } from './offer.ts';
 import type { Asking, Reading } from './reader.ts';
 import { unitOf, unitRows } from './units.ts';
 
@@ -49,12 +49,7 @@ export const pathwayRows = (db: Db, { learnerId }: Reading) =>
       join.onRef('user_pathways.pathway_id', '=', 'pathways.id').on('user_pathways.user_id', '=', learnerId),
     )
     .select([...CARD, IS_JOINED, ...WHEN])
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('pathways.retired', '=', false), mayBegin({ learnerId })]),
-        eb('user_pathways.user_id', 'is not', null),
-      ]),
-    );
+    .where(maySee({ learnerId }, HAS_JOINED));
 
 type PathwayQuery = ReturnType<typeof pathwayRows>;
 /** From a statement of its own a date is a `Date`, from within JSON a text. */

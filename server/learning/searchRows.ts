@@ -1,8 +1,7 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
-import type { Database } from '../db/schema.ts';
 import { languagesFor } from '../domain/language.ts';
-import { IS_OFFERED, mayBegin, PROGRAM_ORDER } from './offer.ts';
+import { HAS_JOINED, IS_OFFERED, maySee, PROGRAM_ORDER } from './offer.ts';
 
 const MOST = { programs: 5, pathways: 10, lessons: 20 };
 
@@ -42,16 +41,6 @@ function matching(table: 'programs' | 'pathways' | 'units', { words, languages }
   };
 }
 
-type Joined = Database & { user_pathways: { user_id: string | null; left_at: Date | null } };
-/** What the learner may begin, and what they once joined: the rule of `pathwayRows`. */
-const mayBeSeen =
-  ({ learnerId }: Search) =>
-  ({ or, and, eb }: ExpressionBuilder<Joined, 'pathways' | 'programs' | 'user_pathways'>) =>
-    or([
-      and([eb('pathways.retired', '=', false), mayBegin({ learnerId })]),
-      eb('user_pathways.user_id', 'is not', null),
-    ]);
-
 export function programsMatching(db: Db, search: Search) {
   const { isMet, order } = matching('programs', search);
   return db
@@ -77,7 +66,7 @@ const pathwaysOf = (db: Db, search: Search) =>
       join.onRef('user_pathways.pathway_id', '=', 'pathways.id').on('user_pathways.user_id', '=', search.learnerId),
     )
     .select(['programs.category', 'programs.language as own', 'pathways.texts'])
-    .where(mayBeSeen(search));
+    .where(maySee(search, HAS_JOINED));
 
 export function pathwaysMatching(db: Db, search: Search) {
   const { isMet, order } = matching('pathways', search);

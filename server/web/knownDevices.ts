@@ -51,7 +51,7 @@ export async function noteDevice(request: FastifyRequest, user_id: string, db: D
   return id;
 }
 
-/** The second half. */
+/** The second half: hands that id to the browser. */
 export function giveDevice(request: FastifyRequest, reply: FastifyReply, id: string): void {
   const cookie = { path: '/', sameSite: 'lax', secure: request.server.config.secure, httpOnly: true } as const;
   reply.setCookie(cookieOf(request), id, { ...cookie, maxAge: KNOWN_DAYS * 86_400 });
