@@ -8,7 +8,7 @@ export const PROGRAM_ORDER = sql`programs.place, programs.position`;
 export const IS_OFFERED = sql<boolean>`(not programs.retired and programs.withheld is null)`;
 
 /** Whether a learner may begin pathways of a program: of a hidden one, who has joined it. */
-export const mayBegin = ({ learnerId }: Reading) => sql<boolean>`(not programs.retired and (
+const mayBegin = ({ learnerId }: Reading) => sql<boolean>`(not programs.retired and (
   programs.withheld is null
   or programs.withheld = 'hidden' and exists (
     select from user_programs as joined where joined.user_id = ${learnerId} and joined.program_id = programs.id
