@@ -71,6 +71,8 @@ export const lessonRun = createMachine({
     resumedPick: goOn,
     resumedVerdict: goOn,
     began: (context, beginning: Beginning) => void Object.assign(context, beginning),
+    /** An answer of the server, or another device's star, says so after the unit was opened. */
+    foundLit: (context) => void (context.wasLit = true),
     swipedTo: (context, at: number) => void (context.at = Math.max(0, Math.min(context.count - 1, at))),
     picked: (context, given: Given) => void (context.pick = given),
     checked: (context, questionId: string) => void (context.picks[questionId] ??= context.pick!),
@@ -89,10 +91,10 @@ export const lessonRun = createMachine({
   // prettier-ignore
   states: {
     idle:      {},
-    reading:   { resumed: 'reading', began: 'reading', swipedTo: 'reading', ended: 'finishing' },
-    answering: { resumed: 'answering', resumedPick: 'picked', resumedVerdict: 'checked', began: 'answering', picked: 'picked' },
-    picked:    { picked: 'picked', checked: 'checked' },
-    checked:   { continued: 'answering', ended: 'finishing' },
+    reading:   { resumed: 'reading', began: 'reading', foundLit: 'reading', swipedTo: 'reading', ended: 'finishing' },
+    answering: { resumed: 'answering', resumedPick: 'picked', resumedVerdict: 'checked', began: 'answering', foundLit: 'answering', picked: 'picked' },
+    picked:    { foundLit: 'picked', picked: 'picked', checked: 'checked' },
+    checked:   { foundLit: 'checked', continued: 'answering', ended: 'finishing' },
     finishing: { finished: 'saving', lessonOpened: null, quizOpened: null, learnerLeft: null },
     saving:    { saved: 'scored', kept: 'kept', refused: 'refused', admired: 'saving' },
     kept:      { saved: 'scored', refused: 'refused', admired: 'kept' },

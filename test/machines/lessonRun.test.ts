@@ -17,6 +17,7 @@ const {
   lessonOpened,
   quizOpened,
   began,
+  foundLit,
   swipedTo,
   picked,
   checked,
@@ -99,6 +100,16 @@ describe('a star that was lit', () => {
   it('is not new when the lesson is only read again', () => {
     const again = lessonOpened({ unitId: 'l1', pathwayId: 'p1', count: 4, at: 0, wasLit: true });
     expect(after(again, ended(), stamp, saved(score)).isNew).toBe(false);
+  });
+
+  it('is not new either when that is found out while it is read', () => {
+    const { wasLit, isNew } = after(lesson, foundLit(), ended(), stamp);
+    expect({ wasLit, isNew }).toEqual({ wasLit: true, isNew: false });
+  });
+
+  it('stays new when the server knows of it after it was lit', () => {
+    const { wasLit, isNew } = after(lesson, ended(), stamp, foundLit());
+    expect({ wasLit, isNew }).toEqual({ wasLit: false, isNew: true });
   });
 });
 

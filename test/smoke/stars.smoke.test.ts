@@ -2,6 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { Stats } from '../../src/contract/learner.ts';
 import type { Lesson } from '../../src/contract/lessons.ts';
 import { paths } from '../../src/contract/paths.ts';
+import { completes } from './completes.ts';
 import type { Learner } from './learner.ts';
 import { setStage, somebody } from './stage.ts';
 import { languages } from './words.ts';
@@ -10,6 +11,7 @@ const { it, newLearner, nothingElseWentWrong } = setStage();
 const PATHWAY = 'calm-under-pressure';
 const LESSON = 'calm-under-pressure-what-stress-is-for';
 const NEXT = 'calm-under-pressure-early-signs';
+const THIRD = 'calm-under-pressure-trigger-and-story';
 
 const cardsOf = async (one: Learner, lesson: string) => (await one.asks<Lesson>(`/api/lesson/${lesson}`)).cards.length;
 
@@ -65,10 +67,24 @@ describe.each(languages)('a learner whose star does not land, in %s', (language)
     expect(await lessonsDone()).toBe(1);
   });
 
-  it('need not open the tab again that was closed over a star', async () => {
+  it('is told the same when another device has lit it meanwhile', async () => {
+    const { t } = ada;
     const total = await cardsOf(ada, NEXT);
+    await ada.opens(paths.lesson(PATHWAY, NEXT));
+    await ada.sees(t('pathway:lesson.card', { at: 1, total }));
+    await completes(ada, NEXT);
+    for (let at = 1; at <= total; at += 1) {
+      await ada.sees(t('pathway:lesson.card', { at, total }));
+      await ada.swipes('left');
+    }
+    await ada.sees(t('pathway:completed.before'));
+    expect(await lessonsDone()).toBe(2);
+  });
+
+  it('need not open the tab again that was closed over a star', async () => {
+    const total = await cardsOf(ada, THIRD);
     const other = await ada.opensAnotherTab();
-    await other.opens(paths.lesson(PATHWAY, NEXT));
+    await other.opens(paths.lesson(PATHWAY, THIRD));
     await other.sees(other.t('pathway:lesson.card', { at: 1, total }));
     const line = await other.page.createCDPSession();
     await line.send('Network.enable');
@@ -83,9 +99,9 @@ describe.each(languages)('a learner whose star does not land, in %s', (language)
     ada.hasTheServer();
     await ada.page.bringToFront();
     await ada.comesTo('outbox', 'empty');
-    for (let tries = 0; tries < 100 && (await lessonsDone()) < 2; tries += 1)
+    for (let tries = 0; tries < 100 && (await lessonsDone()) < 3; tries += 1)
       await new Promise((turn) => setTimeout(turn, 100));
-    expect(await lessonsDone()).toBe(2);
+    expect(await lessonsDone()).toBe(3);
   });
 });
 

@@ -18,7 +18,7 @@ export function UnitScreen() {
   const isOver = useMatch('/pathway/:pathwayId/lesson/:unitId/completed') !== null;
   const { unitId, lesson, pathway, instead } = useUnit();
   const { finish, isFinishing } = useFinish(pathway, unitId);
-  const star = useLitStar(unitId, lesson?.isCompleted ?? false);
+  const star = useLitStar(unitId, lesson);
   const { unitId: ofRun, at, count } = useMachine(lessonRun);
   const isLastCard = useDeferredValue(ofRun === unitId && at === count - 1);
 

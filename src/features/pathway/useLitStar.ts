@@ -36,7 +36,7 @@ const isOver = (status: string) => ['finishing', 'saving', 'kept', 'refused', 's
  * The lit star of a unit, as known by this sitting, by the stars stored on the device, or by the server; null when it
  * is not lit.
  */
-export function useLitStar(unitId: string, isCompleted: boolean): LitStar | null {
+export function useLitStar(unitId: string, lesson: Lesson | undefined): LitStar | null {
   const run = useMachine(lessonRun);
   const { stars, refused: all } = useMachine(outbox);
   const waiting = stars.find(({ id }) => id === unitId);
@@ -47,7 +47,11 @@ export function useLitStar(unitId: string, isCompleted: boolean): LitStar | null
     ? { wasLit: run.wasLit, score: run.score, took: Math.max(0, finishedAt - startedAt), picks: run.picks }
     : { wasLit: false, score: null, took: 0, picks: null };
 
-  if (isThis && run.status === 'scored') return { landing: 'landed', ...sitting };
+  if (isThis && run.status === 'scored') {
+    // A lesson earns nothing only where its star was lit before, perhaps on another device; a quiz also with no right answer.
+    const wasLit = run.wasLit || (lesson?.kind === 'lesson' && run.score?.pointsEarned === 0);
+    return { landing: 'landed', ...sitting, wasLit };
+  }
   const isRising = run.status === 'finishing' || (run.status === 'saving' && run.isUnowned && !waiting);
   if (isThis && isRising) return { landing: 'rising', ...sitting };
   if (isThis && run.status === 'saving') return { landing: 'flying', ...sitting };
@@ -55,5 +59,5 @@ export function useLitStar(unitId: string, isCompleted: boolean): LitStar | null
   if (refused) return { landing: 'refused', refused, ...sitting };
   // The learner is not known yet, so it is not stored either.
   if (isThis && run.status === 'kept') return { landing: 'loose', ...sitting };
-  return isCompleted ? { landing: 'before', ...sitting, wasLit: true } : null;
+  return lesson?.isCompleted ? { landing: 'before', ...sitting, wasLit: true } : null;
 }

@@ -6,7 +6,7 @@ import { isUnderWay, lessonRun } from '../../machines/lessonRun.ts';
 import { session } from '../../machines/session.ts';
 import { unitsOf } from './progress.ts';
 
-const { lessonOpened, quizOpened } = lessonRun.events;
+const { foundLit, lessonOpened, quizOpened } = lessonRun.events;
 
 /** The index of the card to begin with: the one that was on the screen when an unfinished lesson was left. */
 function firstCard(share: number, count: number): number {
@@ -18,7 +18,7 @@ function openedUnit(lesson: Lesson, pathway: Pathway) {
   const isQuiz = lesson.kind === 'quiz';
   const count = isQuiz ? lesson.questions.length : lesson.cards.length;
   const record = unitsOf(pathway).find(({ id }) => id === lesson.id)?.userLesson;
-  const wasLit = record?.isCompleted ?? lesson.isCompleted;
+  const wasLit = lesson.isCompleted || record?.isCompleted === true;
   const at = isQuiz || wasLit ? 0 : firstCard(record?.share ?? 0, count);
   return { unitId: lesson.id, pathwayId: pathway.id, count, at, wasLit, joins: !pathway.isJoined };
 }
@@ -40,6 +40,10 @@ export function useOpenedUnit(lesson: Lesson | undefined, pathway: Pathway | und
     // Depends on the ids only: a change of the run's status, as by finishing it, must not open it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lesson?.id, pathway?.id, send]);
+
+  // What lay on the device is shown first, and the answer that comes then may know of a star that it did not.
+  const isFoundLit = isHere && pathway !== undefined && !run.wasLit && openedUnit(lesson, pathway).wasLit;
+  useEffect(() => void (isFoundLit && send(foundLit())), [isFoundLit, send]);
 
   if (isHere || isFinishing) return run;
   // A lesson that is drawn by the server begins with its card. Where a quiz goes on, only the tab knows.
