@@ -19,19 +19,21 @@ interface PendingRequest {
   reply: FastifyReply;
   begin(): void;
 }
-type Queue = { pending: PendingRequest[]; since: number };
+/** `waitedMs`: how long its first request has waited, reckoned by the rounds of checks. */
+type Queue = { pending: PendingRequest[]; waitedMs: number };
 
 /**
  * Bounds what one socket can cost. Pipelined requests are handled one by one, since their answers leave in order and
  * would only wait in memory. After eight unanswered ones the socket is closed behind the eighth answer, which tells the
  * client what to send again. A client that reads too slowly is disconnected; a request that waits too long is answered
- * 503.
+ * 503. A round of checks counts as its interval, however late it comes: a machine that stood still for ten seconds owes
+ * what was asked of it meanwhile, and answers right after.
  */
 export function socketLimits(app: Pick<FastifyInstance, 'addHook'>, timeouts = TIMEOUTS): void {
   const queues = new Map<Socket, Queue>();
 
   function createQueue(socket: Socket): Queue {
-    const queue: Queue = { pending: [], since: 0 };
+    const queue: Queue = { pending: [], waitedMs: 0 };
     queues.set(socket, queue);
     socket.once('close', () => queues.delete(socket));
     return queue;
@@ -56,7 +58,7 @@ export function socketLimits(app: Pick<FastifyInstance, 'addHook'>, timeouts = T
 }
 
 function beginNext(queue: Queue) {
-  queue.since = performance.now();
+  queue.waitedMs = 0;
   queue.pending[0]?.begin();
 }
 
@@ -66,13 +68,12 @@ function closeBehind({ reply }: PendingRequest, socket: Socket) {
   socket.pause();
 }
 
-function enforceTimeouts(queue: Queue, { requestMs, answerMs, bytesPerSecond }: Timeouts) {
+function enforceTimeouts(queue: Queue, { requestMs, answerMs, bytesPerSecond, checkEveryMs }: Timeouts) {
   const reply = queue.pending[0]?.reply;
   if (!reply) return;
   // Uploads have their own timeout (`requestTimeout`). `complete` is undefined for an injected request, which is whole.
-  if (reply.request.raw.complete === false) queue.since = performance.now();
-  const waited = performance.now() - queue.since;
-  if (!reply.sent && waited > requestMs) return void reply.send(problem('UNAVAILABLE', { retryAfter: 2 }));
+  queue.waitedMs = reply.request.raw.complete === false ? 0 : queue.waitedMs + checkEveryMs;
+  if (!reply.sent && queue.waitedMs > requestMs) return void reply.send(problem('UNAVAILABLE', { retryAfter: 2 }));
   const bytes = Number(reply.getHeader('content-length') ?? 0);
-  if (waited > answerMs + (bytes / bytesPerSecond) * 1_000) reply.raw.destroy();
+  if (queue.waitedMs > answerMs + (bytes / bytesPerSecond) * 1_000) reply.raw.destroy();
 }

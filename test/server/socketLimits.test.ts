@@ -125,6 +125,20 @@ describe('a call that nothing answers', () => {
   });
 });
 
+describe('a call during which the machine stands still', () => {
+  it('is answered when it goes on', async () => {
+    const app = impatient();
+    app.get('/late', async () => {
+      for (const end = performance.now() + 300; performance.now() < end;);
+      await new Promise((done) => setTimeout(done, 30));
+      return 'here';
+    });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${origin}/late`);
+    expect([answer.status, await answer.text()]).toEqual([200, 'here']);
+  });
+});
+
 describe('a call whose answer is still being compressed', () => {
   it('is told to come again in a text that is not said to be compressed', async () => {
     const app = impatient();
