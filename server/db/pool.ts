@@ -91,22 +91,21 @@ function discardBroken(pool: pg.Pool) {
 
 /**
  * Discards busy connections on which nothing arrives. One shared timer: one for each statement cost a tenth of its
- * time.
+ * time. A round of it counts as its interval, however late it comes: after a standstill of this process what has arrived
+ * meanwhile is not read yet.
  */
 function discardSilent(pool: pg.Pool, discardAll: () => void): void {
-  const busy = new Map<pg.PoolClient, { bytes: number; since: number }>();
-  pool.on('acquire', (client) => void busy.set(client, { bytes: -1, since: 0 }));
+  const busy = new Map<pg.PoolClient, { bytes: number; silentMs: number }>();
+  pool.on('acquire', (client) => void busy.set(client, { bytes: -1, silentMs: 0 }));
   pool.on('release', (_error, client) => void busy.delete(client));
 
   const timer = setInterval(() => {
-    const now = performance.now();
     for (const [client, last] of busy) {
       const bytes = connectionOf(client).stream.bytesRead;
-      if (bytes !== last.bytes) Object.assign(last, { bytes, since: now });
-      else if (now - last.since > SILENCE_MS) {
-        discard(client);
-        discardAll();
-      }
+      Object.assign(last, { bytes, silentMs: bytes === last.bytes ? last.silentMs + CHECK_EVERY_MS : 0 });
+      if (last.silentMs <= SILENCE_MS) continue;
+      discard(client);
+      discardAll();
     }
     if (pool.ended) clearInterval(timer);
   }, CHECK_EVERY_MS).unref();

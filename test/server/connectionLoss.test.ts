@@ -27,4 +27,13 @@ describe('a connection to the database that dies', () => {
     },
     60_000,
   );
+
+  onPostgres('is not one whose answer came while this process stood still', async () => {
+    const { db } = await testServer();
+    const answers = [1, 2].map(() => sql<{ said: string }>`select 'here' as said, pg_sleep(2)`.execute(db));
+    // Long enough that the connections have been looked at once before.
+    await new Promise((done) => setTimeout(done, 1_500));
+    for (const end = performance.now() + 5_000; performance.now() < end;);
+    expect((await Promise.all(answers)).map(({ rows }) => rows[0]!.said)).toEqual(['here', 'here']);
+  });
 });
