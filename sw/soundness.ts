@@ -64,7 +64,8 @@ export function mending(files: readonly PrecachedFile[], keyOf: (url: string) =>
       if (anew) event.waitUntil((looking ??= lookAtAll(cacheName).finally(() => (looking = undefined))));
       return anew;
     },
-    // What neither the device nor the network has is missing to the page, and no failure of the worker.
-    handlerDidError: async () => Response.error(),
+    // What neither the device nor the network has is missing to the page, and no failure of the worker. A version that
+    // cannot be brought whole is not installed, and the one before it stays.
+    handlerDidError: async ({ event }) => (event.type === 'install' ? undefined : Response.error()),
   };
 }

@@ -71,7 +71,7 @@ async function newPage({ context, language, theme, timeZone }: Place, { watch }:
 /** One learner with a phone and a browser of their own, in plain verbs. */
 export async function enter(place: Place) {
   const watch = createWatch(place.origin, place.who, place.friends);
-  const device = { watch, workers: workersOf(place.context, watch.note) };
+  const device = { watch, workers: workersOf(place.context, watch.noteOfWorker) };
   return { ...(await tab(place, device)), troubles: watch.troubles, leaves: () => place.context.close() };
 }
 

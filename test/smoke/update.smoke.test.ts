@@ -133,6 +133,34 @@ describe('five versions in a row', () => {
   });
 });
 
+describe('a new version whose download breaks off', () => {
+  it('is not installed, and offered once it has come whole', async () => {
+    const eva = await newLearner({ language: 'en', account: somebody(), pathwayIds: [PATHWAY] });
+    const { t, page } = eva;
+    await eva.opens(paths.dashboard);
+    await eva.isOnBoard();
+    await release('broken-off');
+    const [file, aside] = ['index.html', 'aside.html'].map((name) => path.join(server().app, name));
+    await fs.rename(file!, aside!);
+    eva.provokes(404, '/index.html');
+    eva.awaits(/bad-precaching-response/);
+    const cameTo = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      const worker = registration.installing;
+      return new Promise<string>((done) => {
+        const look = () => ['installed', 'redundant'].includes(worker!.state) && done(worker!.state);
+        worker!.addEventListener('statechange', look);
+        look();
+      });
+    });
+    await fs.rename(aside!, file!);
+    expect([cameTo, await eva.status('update')]).toEqual(['redundant', 'current']);
+    await looksAgain(eva);
+    await eva.sees(t('update.title'));
+  });
+});
+
 describe('files of a version', () => {
   const asked = (file: string) => fetch(server().origin + file, { headers: { accept: 'text/html' } });
 

@@ -18,6 +18,7 @@ export function createWatch(origin: string, who: string, friends: readonly strin
   /** Asked while the line was cut; told of later. */
   const doomed = new WeakSet<HTTPRequest>();
   const note = (trouble: string) => void troubles.push(`${who}: ${trouble}`);
+  const isAwaited = (words: string) => awaited.some((expected) => expected.test(words));
 
   const place = (request: HTTPRequest) => `${request.method()} ${request.url().replace(origin, '')}`;
   const isOurs = (url: string) => /^(data|blob):/.test(url) || [origin, ...friends].includes(new URL(url).origin);
@@ -32,8 +33,7 @@ export function createWatch(origin: string, who: string, friends: readonly strin
     page.on('console', (message) => {
       // The browser's own lines about refused requests are judged below, by address and status.
       const isAboutNet = message.text().startsWith('Failed to load resource');
-      const isAwaited = awaited.some((words) => words.test(message.text()));
-      if (message.type() === 'error' && !isAboutNet && !isAwaited)
+      if (message.type() === 'error' && !isAboutNet && !isAwaited(message.text()))
         note(`console: ${message.text()} (${message.location().url ?? ''})`);
     });
     page.on('pageerror', (error) => note(`uncaught: ${error instanceof Error ? error.stack : String(error)}`));
@@ -55,11 +55,12 @@ export function createWatch(origin: string, who: string, friends: readonly strin
 
   return {
     over,
-    note,
+    /** What went wrong in a worker. */
+    noteOfWorker: (trouble: string) => void (isAwaited(trouble) || note(trouble)),
     troubles: (): readonly string[] => troubles,
     /** Refusals with this status under this path are part of the story from now on. */
     provokes: (status: number, path: string) => void provoked.push([status, path]),
-    /** An error in the console with these words is part of the story. */
+    /** An error in the console, or in a worker, with these words is part of the story. */
     awaits: (words: RegExp) => void awaited.push(words),
     /** While the line is cut, requests fail. */
     cut: (offline: boolean) => void (isCut = offline),

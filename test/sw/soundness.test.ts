@@ -12,7 +12,9 @@ const script = (text: string, init: ResponseInit = {}) =>
 
 type Asked = { cacheName: string; request: Request; cachedResponse?: Response | undefined; event: object };
 type Mend = (asked: Asked) => Promise<Response | null | undefined>;
+type Failed = (failure: { event: { type: string } }) => Promise<Response | undefined>;
 let mend: Mend;
+let afterFailure: Failed;
 let served: string | null;
 let laidDown: string[];
 let isFull = false;
@@ -40,10 +42,13 @@ beforeAll(async () => {
   });
   // A program of its own, with types of its own.
   const { mending } = (await import(path.join(import.meta.dirname, '../../sw/soundness.ts'))) as {
-    mending(files: object[], keyOf: (url: string) => string): { cachedResponseWillBeUsed: Mend };
+    mending(
+      files: object[],
+      keyOf: (url: string) => string,
+    ): { cachedResponseWillBeUsed: Mend; handlerDidError: Failed };
   };
   const files = [MAIN, OTHER].map((path) => ({ url: path.slice(1), integrity: sum }));
-  mend = mending(files, (url) => `${ORIGIN}/${url}`).cachedResponseWillBeUsed;
+  ({ cachedResponseWillBeUsed: mend, handlerDidError: afterFailure } = mending(files, (url) => `${ORIGIN}/${url}`));
 });
 beforeEach(() => {
   [served, laidDown, isFull] = [BYTES, [], false];
@@ -114,4 +119,12 @@ describe('a file that the worker keeps', () => {
     expect(await comesTo(script('anything'), { of: '/elsewhere.js' })).toBe('anything');
     expect(await comesTo(undefined, { of: '/elsewhere.js' })).toBeUndefined();
   });
+});
+
+describe('a file that neither the device nor the network has', () => {
+  it('is missing to a page', async () =>
+    expect((await afterFailure({ event: { type: 'fetch' } }))?.type).toBe('error'));
+
+  it('keeps its version from being installed', async () =>
+    expect(await afterFailure({ event: { type: 'install' } })).toBeUndefined());
 });
