@@ -5,11 +5,11 @@ import { hash } from '../kit/hash.ts';
 import { after, during, leaving, type EffectApi, type Listen } from '../kit/listen.ts';
 import type { RootState } from '../kit/root.ts';
 import { yieldToMain } from '../kit/yieldToMain.ts';
-import { aheadNow } from './delivery.ts';
 import { forgetDraft, keepDraft, resumeDraft } from './lessonDraft.ts';
 import { lessonRun } from './lessonRun.ts';
 import { outbox, type UnsentStar } from './outbox.ts';
 import { learnerIsGone, session } from './session.ts';
+import { aheadNow } from './stamps.ts';
 import { noteInTab, VISITOR } from './visitorStars.ts';
 
 const { began, checked, continued, finished, kept, lessonOpened, picked, quizOpened, refused, saved, swipedTo } =

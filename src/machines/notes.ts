@@ -1,10 +1,10 @@
 import type { Note, NoteOfUnit } from '../contract/notes.ts';
 import { dayAfter } from '../kit/dayAfter.ts';
 import type { AppThunk } from '../kit/root.ts';
-import { aheadNow } from './delivery.ts';
 import type { UnsentNote } from './notesInOutbox.ts';
 import { outbox } from './outbox.ts';
 import { userIdOf } from './session.ts';
+import { aheadNow } from './stamps.ts';
 
 /** A learner is asked how it went on the day after the one they chose. */
 const ASKED_AFTER = { tonight: 1, tomorrow: 2, week: 7 } as const;

@@ -1,18 +1,14 @@
 import { isAnyOf, type ForkedTaskAPI } from '@reduxjs/toolkit';
 import type { ApiProblem } from '../api/problem.ts';
-import { lessonsApi } from '../api/lessons.ts';
-import { pathwaysApi } from '../api/pathways.ts';
 import { RETRY_FIRST_MS, RETRY_MOST_MS } from '../contract/rules.ts';
 import { after, during, vanishing, watching, type EffectApi, type Listen } from '../kit/listen.ts';
 import type { RootState } from '../kit/root.ts';
 import { connectivity } from './connectivity.ts';
-import { sentAs, verdictOf } from './delivery.ts';
+import { verdictOf } from './delivery.ts';
 import { outbox, type UnsentOther, type UnsentStar } from './outbox.ts';
 import { session, userIdOf } from './session.ts';
 import { starsOf } from './starsInOutbox.ts';
 
-const { completeLesson } = lessonsApi.endpoints;
-const { joinPathways } = pathwaysApi.endpoints;
 const { cleared, delivered, fellSilent, foundStars, learnerLeft, letGo, looked, parked, posted, refused, retried } =
   outbox.events;
 const { foundOthers, postedOther, stuck, swept, toldToWait } = outbox.events;
@@ -78,22 +74,10 @@ const nextOf = ({ getState, extra: { clock } }: EffectApi, tried: ReadonlySet<st
   return [...stars, ...others].find(({ key }) => !tried.has(key) && (resting[key]?.until ?? 0) <= clock.ticks());
 };
 
-/** Sends a star as `completeLesson`, which `server/learning/completion` writes down. */
-async function sendStar(star: UnsentStar, { dispatch, extra: { clock } }: EffectApi, { pause }: ForkedTaskAPI) {
-  // A refused star's learner was told that trying again joins the pathway.
-  if (star.joins || star.refusal === 'PATHWAY_NOT_JOINED') {
-    // Nobody keeps track of it, so that no toast tells of it at every try.
-    const joined = await pause(dispatch(joinPathways.initiate({ pathwayIds: [star.pathwayId] }, { track: false })));
-    // Without its pathway the server would refuse the star for good, whatever kept it from being joined.
-    if (joined.error) return joined;
-  }
-  return pause(dispatch(completeLesson.initiate(sentAs(star, clock))));
-}
-
-/** Sends anything else. What that takes comes when there is something, since no visitor has any; not to get it is silence. */
-async function sendOther(other: UnsentOther, effectApi: EffectApi, { pause }: ForkedTaskAPI) {
-  const sender = await pause(import('./othersSent.ts').catch(() => null));
-  return sender ? pause(sender.send(other, effectApi)) : { error: {} };
+/** Sends one entry. What that takes comes when there is something, since no visitor has any; not to get it is silence. */
+async function sendEntry(entry: Entry, effectApi: EffectApi, task: ForkedTaskAPI) {
+  const sending = await task.pause(import('./sending.ts').catch(() => null));
+  return sending ? task.pause(sending.send(entry, effectApi, task)) : { error: {} };
 }
 
 /** Sends one entry and records the result; false when the round is over. */
@@ -101,7 +85,7 @@ async function deliver(entry: Entry, effectApi: EffectApi, task: ForkedTaskAPI) 
   const { dispatch, getState, extra } = effectApi;
   const { clock, outboxStore } = extra;
   const { pause } = task;
-  const answer = await (isStar(entry) ? sendStar : sendOther)(entry as never, effectApi, task);
+  const answer = await sendEntry(entry, effectApi, task);
   const problem = answer.error as ApiProblem | undefined;
   const verdict = verdictOf(problem);
   // A question or a lesson that has left its course is shown no more: nobody misses what was said of it.

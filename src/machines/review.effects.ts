@@ -3,12 +3,12 @@ import { after, during, type Listen } from '../kit/listen.ts';
 import type { RootState } from '../kit/root.ts';
 import { localDay } from '../kit/localDay.ts';
 import { connectivity } from './connectivity.ts';
-import { aheadNow } from './delivery.ts';
 import { outbox } from './outbox.ts';
 import { review } from './review.ts';
 import { sessionOf, withUnsent } from './reviewQueue.ts';
 import { reviewsIn } from './reviewsInOutbox.ts';
 import { userIdOf } from './session.ts';
+import { aheadNow } from './stamps.ts';
 
 const { began, foundNothing, judged } = review.events;
 const { getReview } = reviewApi.endpoints;

@@ -32,7 +32,7 @@ const isLesson = (key: string) => callAndIdOf(key).call === 'getLesson';
 const WRITE_AFTER_MS = 500;
 
 /** What lies on the device for the one who was here, in the language of now. Damaged and outdated things do not count. */
-async function find({ getState, extra }: StoreApi, isWanted: (key: string) => boolean) {
+export async function findSaved({ getState, extra }: StoreApi, isWanted: (key: string) => boolean) {
   const { owner, things } = await extra.savedAnswers.read(isWanted);
   const language = contentLanguage(getState());
   const answers = things.flatMap(({ key, value }) => (isSoundAnswer(value, language) ? [{ key, answer: value }] : []));
@@ -44,7 +44,7 @@ async function find({ getState, extra }: StoreApi, isWanted: (key: string) => bo
  * opens nothing but what this device holds anyway.
  */
 export async function recall(storeApi: StoreApi, pathname: string): Promise<void> {
-  const { owner, answers } = await find(storeApi, (key) => isOfPage(key, pathname));
+  const { owner, answers } = await findSaved(storeApi, (key) => isOfPage(key, pathname));
   if (!owner || !answers.length) return;
   storeApi.dispatch(remembered(owner));
   storeApi.dispatch(recalled(answers));
@@ -111,7 +111,7 @@ const showKept = after(isAsked, async ({ meta }, effectApi) => {
     return entry !== undefined && entry.data === undefined;
   };
   if (!isWanting() || userIdOf(getState()) === null) return;
-  const { owner, answers } = await find(effectApi, (key) => key === queryCacheKey);
+  const { owner, answers } = await findSaved(effectApi, (key) => key === queryCacheKey);
   if (!isWanting()) return;
   if (answers.length && owner === userIdOf(getState())) {
     const whole = [{ op: 'replace' as const, path: [], value: answers[0]!.answer.data }];
@@ -122,7 +122,7 @@ const showKept = after(isAsked, async ({ meta }, effectApi) => {
 
 /** Without a line, whatever lies here can be learned. */
 const lookThrough = during(connectivity, 'offline', async (effectApi) => {
-  const { owner, answers } = await find(effectApi, isLesson);
+  const { owner, answers } = await findSaved(effectApi, isLesson);
   if (owner === userIdOf(effectApi.getState()))
     effectApi.dispatch(lookedThrough(answers.map(({ answer }) => labelOf(answer.data as Lesson))));
 });

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { ApiProblem } from '../../src/api/problem.ts';
 import { createClock } from '../../src/app/ports/clock.ts';
 import { CLOCK_AHEAD_MOST_MS } from '../../src/contract/rules.ts';
-import { sentAs, verdictOf } from '../../src/machines/delivery.ts';
+import { verdictOf } from '../../src/machines/delivery.ts';
 import type { UnsentStar } from '../../src/machines/outbox.ts';
+import { sentAs } from '../../src/machines/sending.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');

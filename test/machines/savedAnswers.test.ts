@@ -6,6 +6,8 @@ import { learnerApi } from '../../src/api/learner.ts';
 import { lessonsApi } from '../../src/api/lessons.ts';
 import { pathwaysApi } from '../../src/api/pathways.ts';
 import { operations } from '../../src/contract/operations.ts';
+import { paths } from '../../src/contract/paths.ts';
+import type { Pathway } from '../../src/contract/pathways.ts';
 import type { AppThunk, RootState } from '../../src/kit/root.ts';
 import { connectivity } from '../../src/machines/connectivity.ts';
 import { outbox, type UnsentStar } from '../../src/machines/outbox.ts';
@@ -247,6 +249,21 @@ describe('the saved answers of the device', () => {
     goesOn();
     await app.until(() => app.world.savedAnswers !== before && app.world.savedAnswers.things.size === 1);
     expect([...app.world.savedAnswers.things.keys()]).toEqual(['getStats(undefined)']);
+  });
+
+  it('knows of a star that was sent while no screen showed its pathway, in a visit without a line', async () => {
+    const left = await visit(ada);
+    const there = await opens(ada.fetch, left, paths.dashboard);
+    await there.until((state) => session.in(state, 'signedIn'));
+    const star = { key: `star-${ada.id.slice(0, 9)}`, id: 'calm-spark', pathwayId: 'calm', userId: ada.id };
+    const completedAt = server.time.now.toISOString();
+    there.send(outbox.events.posted({ ...star, completedAt, timeZone: 'UTC' }));
+    const isLit = (kept: unknown) => (kept as { data: { isCompleted: boolean } }).data.isCompleted;
+    const count = (kept: unknown) => (kept as { data: Pathway }).data.progress.completed;
+    const { savedAnswers: device } = there.world;
+    await there.until(
+      () => isLit(device.things.get('getLesson("calm-spark")')) && count(device.things.get('getPathway("calm")')) === 1,
+    );
   });
 
   it('is not looked at for a stranger', async () => {

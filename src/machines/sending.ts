@@ -1,17 +1,32 @@
+import type { ForkedTaskAPI } from '@reduxjs/toolkit';
+import { api } from '../api/api.ts';
+import { callAndIdOf } from '../api/internals.ts';
+import { lessonsApi } from '../api/lessons.ts';
 import { notesApi } from '../api/notes.ts';
+import { pathwaysApi } from '../api/pathways.ts';
 import { reviewApi } from '../api/review.ts';
 import { saveReviewApi } from '../api/saveReview.ts';
 import type { StoreApi } from '../kit/listen.ts';
 import type { Ports } from '../kit/ports.ts';
-import { stampOf } from './delivery.ts';
 import { withUnsentNotes, type UnsentNote } from './notesInOutbox.ts';
-import type { UnsentOther } from './outbox.ts';
+import type { UnsentOther, UnsentStar } from './outbox.ts';
 import type { UnsentReview } from './reviewsInOutbox.ts';
+import { findSaved } from './savedAnswers.effects.ts';
+import { stampOf } from './stamps.ts';
 
+const { completeLesson } = lessonsApi.endpoints;
+const { joinPathways } = pathwaysApi.endpoints;
 const { saveReview } = saveReviewApi.endpoints;
 const { listNotes, saveNote } = notesApi.endpoints;
 const { getReview } = reviewApi.endpoints;
 type Sent<Endpoint extends { Types: { QueryArg: unknown } }> = Endpoint['Types']['QueryArg'];
+
+/** The request body for a star. */
+export function sentAs(star: UnsentStar, clock: Ports['clock']): Sent<typeof completeLesson> {
+  const { key, id, pathwayId, completedAt, clockAhead, timeZone, answers } = star;
+  const { at, ahead } = stampOf({ at: completedAt, clockAhead }, clock);
+  return { key, id, pathwayId, completedAt: at, timeZone, ...(answers && { answers }), ...ahead };
+}
 
 /** The request body for an answer in a review. */
 export function reviewSentAs(review: UnsentReview, clock: Ports['clock']): Sent<typeof saveReview> {
@@ -59,6 +74,40 @@ async function sendReview(review: UnsentReview, { dispatch, getState, extra: { c
   return answer;
 }
 
-/** Sends an answer of a review, or a note. */
-export const send = async (other: UnsentOther, storeApi: StoreApi): Promise<{ error?: unknown }> =>
-  'note' in other ? sendNote(other, storeApi) : sendReview(other, storeApi);
+/**
+ * Asks for a delivered star's pathway and lesson anew, where they lie on the device: answers that no screen shows are
+ * dropped and not fetched, so that a visit without a line would show the star dark.
+ */
+async function bringAnew({ id, pathwayId }: UnsentStar, storeApi: StoreApi) {
+  const { answers } = await findSaved(storeApi, (key) => [id, pathwayId].includes(callAndIdOf(key).id ?? ''));
+  for (const { answer } of answers) {
+    const { initiate } = api.endpoints[answer.endpointName as never] as typeof lessonsApi.endpoints.getLesson;
+    const asked = storeApi.dispatch(initiate(answer.originalArgs as string, { forceRefetch: true }));
+    void asked.finally(asked.unsubscribe);
+  }
+}
+
+/** Sends a star as `completeLesson`, which `server/learning/completion` writes down. */
+async function sendStar(star: UnsentStar, storeApi: StoreApi, { pause }: ForkedTaskAPI) {
+  const { dispatch, extra } = storeApi;
+  // A refused star's learner was told that trying again joins the pathway.
+  if (star.joins || star.refusal === 'PATHWAY_NOT_JOINED') {
+    // Nobody keeps track of it, so that no toast tells of it at every try.
+    const joined = await pause(dispatch(joinPathways.initiate({ pathwayIds: [star.pathwayId] }, { track: false })));
+    // Without its pathway the server would refuse the star for good, whatever kept it from being joined.
+    if (joined.error) return joined;
+  }
+  const answer = await pause(dispatch(completeLesson.initiate(sentAs(star, extra.clock))));
+  if (!answer.error) void bringAnew(star, storeApi);
+  return answer;
+}
+
+/** Sends a star, an answer of a review, or a note. */
+export async function send(
+  entry: UnsentStar | UnsentOther,
+  storeApi: StoreApi,
+  task: ForkedTaskAPI,
+): Promise<{ error?: unknown }> {
+  if ('completedAt' in entry) return sendStar(entry, storeApi, task);
+  return 'note' in entry ? sendNote(entry, storeApi) : sendReview(entry, storeApi);
+}
