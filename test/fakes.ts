@@ -109,7 +109,9 @@ export function fakeWorld(): World {
 
   const outboxStore: OutboxStore = {
     put: async (key, value) => Boolean(world.kept.set(key, value)),
-    all: async () => [...world.kept].map(([key, value]) => ({ key, value })),
+    // A device gives them in the order of their keys, whenever they were put there.
+    all: async () =>
+      [...world.kept].map(([key, value]) => ({ key, value })).sort((one, other) => (one.key < other.key ? -1 : 1)),
     take: async (key) => void world.kept.delete(key),
   };
   const savedAnswers: SavedAnswers = {

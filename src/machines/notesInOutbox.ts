@@ -14,9 +14,14 @@ const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const isSound = ({ note, unitId, pathwayId }: UnsentNote) =>
   isText(unitId) && isText(pathwayId) && (note === null || (isText(note?.what) && isText(note.when)));
 
-/** The notes as they are once the server has what waits on the device; what was said last is first. */
+const byTime = (one: UnsentNote, other: UnsentNote) => (one.savedAt < other.savedAt ? -1 : 1);
+
+/**
+ * The notes as they are once the server has what waits on the device; what was said last is first. A device gives what
+ * lies on it in the order of the keys, so it is put into that of its times.
+ */
 export const withUnsentNotes = (notes: readonly NoteOfUnit[], unsent: readonly UnsentNote[]): readonly NoteOfUnit[] =>
-  unsent.filter(isSound).reduce((all, { note, unitId, pathwayId }) => {
+  unsent.filter(isSound).sort(byTime).reduce((all, { note, unitId, pathwayId }) => {
     const others = all.filter((one) => one.unitId !== unitId);
     return note ? [{ ...note, unitId, pathwayId }, ...others] : others;
   }, notes);

@@ -87,6 +87,11 @@ describe('the notes of a learner on a device', () => {
     expect(withUnsentNotes([other, ofUnit], [unsent(anew), unsent(null)])).toEqual([other]);
   });
 
+  it('are what was said last, in whatever order it lies there', () => {
+    const later = unsent(null, { key: 'a', savedAt: '2026-02-27T19:00:01.000Z' });
+    expect(withUnsentNotes([ofUnit], [later, unsent(note, { key: 'b' })])).toEqual([]);
+  });
+
   it.each<[string, object]>([
     ['no words', { note: { when: 'tonight' } }],
     ['words that are none', { note: { ...note, what: 7 } }],

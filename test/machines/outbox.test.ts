@@ -127,7 +127,7 @@ describe('the outbox', () => {
       status,
       headers: { 'content-type': 'application/problem+json', ...headers },
     });
-  const bad = () => star({ key: 'first-and-bad', id: 'calm-check' });
+  const bad = () => star({ key: 'a-bad-one-is-first', id: 'calm-check' });
   const lay =
     (...stars: UnsentStar[]) =>
     (world: World) =>
