@@ -25,6 +25,9 @@ const soon = (work: () => void) => void setImmediate(work);
  */
 export function createDevice(version: number, stores: Stores) {
   const device = { version };
+  /** Connections that were opened before are closed, and their pages have not been told. */
+  let closed = 0;
+  let opened = 0;
 
   function begin(): Transaction {
     let open = 0;
@@ -75,11 +78,15 @@ export function createDevice(version: number, stores: Stores) {
         request.error = new Error('VersionError');
         return request.onerror?.();
       }
+      const connection = (opened += 1);
       request.result = {
         version: wanted,
         objectStoreNames: { contains: (name: string) => stores.has(name) },
         createObjectStore: (name: string) => void stores.set(name, new Map()),
-        transaction: begin,
+        transaction: () => {
+          if (connection <= closed) throw new Error('InvalidStateError');
+          return begin();
+        },
         close() {},
       };
       const isNewer = wanted > device.version;
@@ -89,5 +96,5 @@ export function createDevice(version: number, stores: Stores) {
     });
     return request;
   };
-  return { open };
+  return { open, closes: () => void (closed = opened) };
 }

@@ -103,6 +103,16 @@ describe('the outbox store of the device', () => {
     expect(await outboxStore.all()).toHaveLength(2);
   });
 
+  it('is opened again where the browser has closed it without a word', async () => {
+    const device = createDevice(1, new Map([['kept', new Map()]]));
+    world.indexedDB = device;
+    const outboxStore = createOutboxStore();
+    expect(await outboxStore.put('a', 1)).toBe(true);
+    device.closes();
+    expect(await Promise.all([outboxStore.put('b', 2), outboxStore.put('c', 3)])).toEqual([true, true]);
+    expect((await outboxStore.all()).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+  });
+
   it('opens where a newer version of the app has been', async () => {
     world.indexedDB = createDevice(7, new Map([['kept', new Map([['a', 1]])]]));
     const outboxStore = createOutboxStore();

@@ -51,9 +51,21 @@ export function createDatabase(name: string, durability: IDBTransactionDurabilit
     return opening;
   };
 
+  /** Opens it once more where it turns out to be closed: some browsers close it behind a page in the background, and do not say so. */
+  const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
+    const known = (opened ??= database());
+    const ready = await known;
+    try {
+      return ready.transaction(STORE, mode, { durability });
+    } catch {
+      if (opened === known) forget();
+      return (await (opened ??= database())).transaction(STORE, mode, { durability });
+    }
+  };
+
   return <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> => {
     const done = async () => {
-      const transaction = (await (opened ??= database())).transaction(STORE, mode, { durability });
+      const transaction = await begin(mode);
       const [answer] = await Promise.all([work(transaction.objectStore(STORE)), settled(transaction)]);
       return answer;
     };
