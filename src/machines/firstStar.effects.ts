@@ -1,11 +1,10 @@
 import { during, type Listen } from '../kit/listen.ts';
 import { firstStar } from './firstStar.ts';
-import { starsOf } from './starsInOutbox.ts';
-import { VISITOR } from './visitorStars.ts';
+import { waitingStars } from './visitorStars.ts';
 
-const read = during(firstStar, 'reading', async ({ dispatch, extra: { outboxStore } }, { pause }) => {
-  const { sendable } = await pause(starsOf(VISITOR, outboxStore));
-  dispatch(firstStar.events.found(sendable.map(({ id, pathwayId }) => ({ id, pathwayId }))));
+const read = during(firstStar, 'reading', async ({ dispatch, extra }, { pause }) => {
+  const stars = await pause(waitingStars(extra));
+  dispatch(firstStar.events.found(stars.map(({ id, pathwayId }) => ({ id, pathwayId }))));
 });
 
 export const firstStarEffects: Listen[] = [read];

@@ -25,7 +25,8 @@ const SWIPING_RESTS_MS = 1_000;
 /** The id of the learner who owns the sitting, or `VISITOR`; null while it is not known. */
 const ownerIn = (state: RootState) => {
   const { userId, formerId } = session.select(state);
-  return userId ?? formerId ?? (session.in(state, 'signedOut', 'left') ? VISITOR : null);
+  const former = lessonRun.select(state).ofVisitor ? null : formerId;
+  return userId ?? former ?? (session.in(state, 'signedOut', 'left') ? VISITOR : null);
 };
 
 /** Resumes a unit that a reload has interrupted; otherwise begins it. */

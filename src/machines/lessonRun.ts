@@ -14,6 +14,8 @@ type OpenedUnit = {
   wasLit?: boolean;
   /** Its pathway is not joined yet: a star counts in a joined one only. */
   joins?: boolean;
+  /** It is the lesson that a visitor may try, so it is not that of the learner whose session was lost in this tab. */
+  ofVisitor?: boolean;
 };
 /** The beginning of a sitting: in milliseconds of the device's clock, and what the order of its options is drawn from. */
 type Beginning = Pick<Context, 'startedAt' | 'seed'>;
@@ -45,6 +47,7 @@ const blank: Context = {
   at: 0,
   wasLit: false,
   joins: false,
+  ofVisitor: false,
   picks: {},
   pick: null,
   key: null,

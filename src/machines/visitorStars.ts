@@ -23,20 +23,29 @@ const keysIn = (tabStore: TabStore): unknown[] => {
 /** Notes that a star was lit in this tab: whoever signs in here next is the one who lit it. */
 export const noteInTab = (key: string, tabStore: TabStore): void => tabStore.keep(KEY, [...keysIn(tabStore), key]);
 
+type Device = Pick<Ports, 'clock' | 'outboxStore' | 'tabStore'>;
+
+/** The visitor's stars on this device that can still become somebody's: those of the last days, and of this tab. */
+export async function waitingStars({ clock, outboxStore, tabStore }: Device): Promise<UnsentStar[]> {
+  const litHere = keysIn(tabStore);
+  const { sendable } = await starsOf(VISITOR, outboxStore);
+  const isRecent = (completedAt: string) => Math.abs(clock.now() - clock.moment(completedAt)) < WAITS_MS;
+  return sendable.filter(({ key, completedAt }) => litHere.includes(key) || isRecent(completedAt));
+}
+
 /**
- * Gives the visitor's stars on this device to the learner who has just come: to a new account those of the last days, to an
+ * Gives the visitor's stars on this device to the learner who has just come: to a new account all that wait, to an
  * old one only those that were lit in this tab, since others may be somebody else's. Each keeps its key, so that it counts
  * once, however often it is sent. A new account has joined their pathways with the sign-up. Returns the stars that are to be sent.
  */
 export async function claim(
   { userId, isNewAccount }: { userId: string; isNewAccount: boolean },
-  { clock, outboxStore, tabStore }: Pick<Ports, 'clock' | 'outboxStore' | 'tabStore'>,
+  device: Device,
 ): Promise<UnsentStar[]> {
+  const { outboxStore, tabStore } = device;
   const litHere = keysIn(tabStore);
-  const isRecent = ({ completedAt }: UnsentStar) => Math.abs(clock.now() - clock.moment(completedAt)) < WAITS_MS;
-  const { sendable } = await starsOf(VISITOR, outboxStore);
-  const claimed = sendable
-    .filter((star) => litHere.includes(star.key) || (isNewAccount && isRecent(star)))
+  const claimed = (await waitingStars(device))
+    .filter(({ key }) => isNewAccount || litHere.includes(key))
     .map((star) => ({ ...star, userId, ...(!isNewAccount && { joins: true }) }));
   for (const star of claimed) await outboxStore.put(star.key, star);
   tabStore.forget(KEY);
@@ -56,6 +65,5 @@ export function takePlace(tabStore: TabStore): (SaveProgress & UnitPlace) | null
 export const goalsOfVisitor = (): AppThunk<Promise<string[]>> => async (_, __, ports) => {
   // A replay has no ports, and nothing on the device is the learner's whose report it is.
   if ((ports as unknown) === REPLAYING) return [];
-  const { sendable } = await starsOf(VISITOR, ports.outboxStore);
-  return [...new Set(sendable.map(({ pathwayId }) => pathwayId))];
+  return [...new Set((await waitingStars(ports)).map(({ pathwayId }) => pathwayId))];
 };

@@ -48,7 +48,7 @@ async function opened(prepare: (world: World) => unknown = () => {}) {
 }
 type App = Awaited<ReturnType<typeof opened>>;
 async function lightsIn(app: App) {
-  app.send(lessonOpened({ unitId: 'calm-spark', pathwayId: 'calm', count: 1, at: 0 }));
+  app.send(lessonOpened({ unitId: 'calm-spark', pathwayId: 'calm', count: 1, at: 0, ofVisitor: true }));
   app.send(ended());
   await app.until((state) => lessonRun.in(state, 'kept'));
 }
@@ -137,15 +137,26 @@ describe('a star that a visitor has lit', () => {
     expect([await waiting(other), await points()]).toEqual([[{ id: 'calm-spark', pathwayId: 'calm' }], 0]);
   });
 
-  it('is not a new account’s when it is older than a week', async () => {
+  it('is nobody’s any more when it is older than a week, and is not said to wait', async () => {
     const first = await opened();
     await lightsIn(first);
     const [[key, star]] = [...first.world.kept] as [[string, object]];
     const old = { ...star, completedAt: new Date(Date.now() - 8 * 24 * 60 * 60_000).toISOString() };
     const later = await opened((world) => world.kept.set(key, old));
+    expect([await waiting(later), await later.send(goalsOfVisitor())]).toEqual([[], []]);
     await signUp(later);
     await later.until((state) => session.in(state, 'signedIn'));
-    expect([await waiting(later), await points()]).toEqual([[{ id: 'calm-spark', pathwayId: 'calm' }], 0]);
+    expect([await waiting(later), await points()]).toEqual([[], 0]);
+  });
+
+  it('is not the one’s whose session was lost in the tab before', async () => {
+    const app = await opened();
+    app.send(session.events.foundFormer({ formerId: 'ada', returnTo: null }));
+    await lightsIn(app);
+    expect(await waiting(app)).toEqual([{ id: 'calm-spark', pathwayId: 'calm' }]);
+    await signUp(app);
+    await hasSettled(app);
+    expect(await points()).toBe(10);
   });
 });
 

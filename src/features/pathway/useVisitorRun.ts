@@ -20,7 +20,7 @@ export function useVisitorRun(lesson: Lesson | undefined) {
   useEffect(() => {
     if (!lesson || isHere || isStored !== false) return;
     const { id: unitId, pathwayId, cards } = lesson;
-    send(lessonRun.events.lessonOpened({ unitId, pathwayId, count: cards.length, at: 0 }));
+    send(lessonRun.events.lessonOpened({ unitId, pathwayId, count: cards.length, at: 0, ofVisitor: true }));
   }, [lesson, isHere, isStored, send]);
 
   return {
