@@ -161,6 +161,32 @@ describe('a new version whose download breaks off', () => {
   });
 });
 
+describe('a version that is not wanted now', () => {
+  it('comes with the one reload that a part of the old one takes which is gone', async () => {
+    const ida = await newLearner({ language: 'en', account: somebody(), pathwayIds: [PATHWAY] });
+    const { t, page } = ida;
+    await ida.opens(paths.dashboard);
+    await ida.isOnBoard();
+    await release('after-later');
+    await looksAgain(ida);
+    await ida.taps(t('update.later'));
+    await ida.seesNot(t('update.title'));
+    const [assets, aside] = ['assets', 'aside'].map((name) => path.join(server().app, name));
+    await fs.rename(assets!, aside!);
+    ida.provokes(404, '/assets/');
+    ida.awaits(/ChunkLoadError|Refused to execute script/);
+    const leaves = page.waitForRequest((request) => request.isNavigationRequest());
+    let loads = 0;
+    page.on('domcontentloaded', () => void (loads += 1));
+    await ida.taps(t('nav.me'));
+    await ida.taps(t('edit.title'));
+    await leaves;
+    await fs.rename(aside!, assets!);
+    await ida.sees(t('edit.picture.hint'));
+    expect({ loads, release: await shownRelease(ida) }).toEqual({ loads: 1, release: 'after-later' });
+  });
+});
+
 describe('files of a version', () => {
   const asked = (file: string) => fetch(server().origin + file, { headers: { accept: 'text/html' } });
 

@@ -2,8 +2,9 @@ const RELOADED = 'starhop:reloaded';
 const ONCE_A_MINUTE = 60_000;
 
 /**
- * A chunk of a version that is gone: one reload brings the new one. More than one would be a loop. False when the page
- * has been reloaded for that within the last minute, or cannot remember whether it was.
+ * A chunk of a version that is gone: one reload brings the new one, where no worker holds on to the old one (`wayOn`). More
+ * than one would be a loop. False when the page has been reloaded for that within the last minute, or cannot remember
+ * whether it was.
  */
 export function reloadOnce(): boolean {
   try {
