@@ -13,8 +13,27 @@ import { PAGE, passOn } from './preview/proxy.ts';
 
 /** Editors write a file in several steps, and several files at once. */
 const SETTLED_MS = 150;
+/** A file that cannot be read is tried again, since its coming back may pass without notice. */
+const AGAIN_MS = 1000;
 
 type Options = Parameters<typeof look>[2];
+
+/** What the page is told when the folder could not be read to the end. */
+const unreadable = ({ message, path: place }: NodeJS.ErrnoException, dir: string, last?: Look): Look => ({
+  languages: [],
+  pathways: [],
+  ...last,
+  isShown: false,
+  findings: [
+    {
+      level: 'error',
+      file: (place && path.relative(dir, place)) || '.',
+      line: 1,
+      what: `This cannot be read just now: ${message}.`,
+      remedy: 'It is tried again by itself.',
+    },
+  ],
+});
 
 /**
  * Serves a course on the frame of a phone beside what the check finds, fresh at each save. The app is the real one, with a
@@ -41,20 +60,37 @@ export async function preview(dir: string, options: Options, config: Config) {
   const pages = new Set<ServerResponse>();
   const tell = (page: ServerResponse, found: Look) => page.write(`data: ${JSON.stringify(found)}\n\n`);
   let found: Look | undefined;
+  let settled: NodeJS.Timeout | undefined;
+  const readIn = (ms: number) => {
+    clearTimeout(settled);
+    settled = setTimeout(() => void read(), ms);
+  };
+  let watcher: fs.FSWatcher | undefined;
+  /** Ends watching; the next reading begins it anew, since a folder that comes back is another one. */
+  const unwatch = () => {
+    watcher?.close();
+    watcher = undefined;
+    clearTimeout(settled);
+  };
+  const readAgain = () => {
+    unwatch();
+    readIn(AGAIN_MS);
+  };
   let reading = Promise.resolve();
-  const read = () =>
-    (reading = reading.then(async () => {
+  const readOnce = async () => {
+    try {
+      watcher ??= fs.watch(dir, { recursive: true }, () => readIn(SETTLED_MS)).on('error', readAgain);
       found = await look(server.db, dir, options);
       if (found.isShown) await author.joins(found.pathways.map(({ id }) => id));
-      for (const page of pages) tell(page, found);
-    }));
+    } catch (error) {
+      // Such as a file that an editor or git has taken away since it was listed: the preview lives on.
+      found = unreadable(error as NodeJS.ErrnoException, dir, found);
+      readAgain();
+    }
+    for (const page of pages) tell(page, found);
+  };
+  const read = () => (reading = reading.then(readOnce));
   await read();
-
-  let settled: NodeJS.Timeout | undefined;
-  const watcher = fs.watch(dir, { recursive: true }, () => {
-    clearTimeout(settled);
-    settled = setTimeout(() => void read(), SETTLED_MS);
-  });
 
   const page = fs.readFileSync(path.join(import.meta.dirname, 'preview/page.html'));
   const front = http.createServer((request, reply) => {
@@ -67,11 +103,12 @@ export async function preview(dir: string, options: Options, config: Config) {
     tell(reply, found!);
   });
   const stop = async () => {
-    watcher.close();
-    clearTimeout(settled);
+    unwatch();
     front.close();
     front.closeAllConnections();
     await reading;
+    // That reading may have begun to watch again.
+    unwatch();
     await server.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   };

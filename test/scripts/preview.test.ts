@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -79,6 +79,22 @@ describe('an author who looks at a course while writing it', () => {
     writes(lesson('Warm it again', 'Pour.'));
     expect(await next()).toMatchObject({ isShown: true, findings: [] });
     expect((await titles()).titles).toEqual(['Warm it again', 'Check']);
+  });
+
+  it('is told when the folder vanishes while it is read, and goes on when it is back', async () => {
+    const away = `${dir}-away`;
+    writes(lesson('Warm it late', 'Pour.'));
+    renameSync(dir, away);
+    expect(await next()).toMatchObject({
+      isShown: false,
+      findings: [{ level: 'error', file: '.', what: expect.stringContaining('ENOENT') }],
+    });
+    renameSync(away, dir);
+    let look = await next();
+    while (!look.isShown) look = await next();
+    expect((await titles()).titles).toEqual(['Warm it late', 'Check']);
+    writes(lesson('Warm it at last', 'Pour.'));
+    while (!(await titles()).titles.includes('Warm it at last')) await next();
   });
 
   it('may show the app in a frame of this origin alone', async () => {
