@@ -6,7 +6,8 @@ import { packed } from './packed.ts';
 import type { Report } from './report.ts';
 import { whyUnused } from './unused.ts';
 
-const LOCALISED = /^(.*)\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2})\.md$/;
+/** The path of a text: its stem, then its language. */
+export const LOCALISED = /^(.*)\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2})\.md$/;
 
 /**
  * What every reader of a format works with: the course's files, the report, and the assets and documents used so far.
@@ -146,7 +147,7 @@ export function createContext(files: Files, report: Report): ReadContext {
     },
     close() {
       while (documents.length) reportNext();
-      for (const path of files.paths) {
+      for (const path of [...files.paths, ...files.links]) {
         report.count('files');
         const [status, why] = used.has(path)
           ? (['taken', ''] as const)

@@ -15,6 +15,8 @@ const CAPTIONS = /\.vtt$/i;
 export type Files = {
   root: string;
   paths: string[];
+  /** The symbolic links, which are left out: they could point anywhere. */
+  links: string[];
   has(path: string): boolean;
   /** The text of a file; empty, with an entry in `faults`, for one that cannot be read. */
   text(path: string): string;
@@ -30,19 +32,23 @@ export type Files = {
 const collator = new Intl.Collator('en', { numeric: true });
 export const asPeopleCount = (a: string, b: string) => collator.compare(a, b);
 
-/** All files but hidden ones, node_modules and symbolic links, which could point anywhere. */
-function walk(root: string, folder = ''): string[] {
+type Found = { path: string; isLink: boolean };
+/** All files and symbolic links but hidden ones and node_modules. */
+function walk(root: string, folder = ''): Found[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
     const path = folder ? `${folder}/${entry.name}` : entry.name;
     if (entry.isDirectory()) return walk(root, path);
-    return entry.isFile() ? [path] : [];
+    const isLink = entry.isSymbolicLink();
+    return isLink || entry.isFile() ? [{ path, isLink }] : [];
   });
 }
 
 /** Reads a folder: texts on demand, pictures and videos at once, since their size is needed. */
 export async function readFiles(root: string): Promise<Files> {
-  const paths = walk(root).sort(asPeopleCount);
+  const found = walk(root).sort((a, b) => asPeopleCount(a.path, b.path));
+  const pathsOf = (isLink: boolean) => found.filter((each) => each.isLink === isLink).map(({ path }) => path);
+  const paths = pathsOf(false);
   const known = new Set(paths);
   const assets = new Map<string, Asset | string>();
   const faults = new Map<string, Fault>();
@@ -56,6 +62,7 @@ export async function readFiles(root: string): Promise<Files> {
   return {
     root,
     paths,
+    links: pathsOf(true),
     has: (path) => known.has(path),
     text,
     faults,

@@ -4,12 +4,15 @@ import type { Category } from '../../src/contract/shapes.ts';
 import type { Course, CourseProgram, CourseUnit } from './course.ts';
 import type { Files } from './files.ts';
 import { isId } from './ids.ts';
+import { pictureRemedy } from './picture.ts';
 import type { Report } from './report.ts';
 import { createContext, type ReadContext } from './context.ts';
 import { bodyOf, coverOf } from './starhop/front.ts';
 import { oneOf, readFields, text, texts, whole } from './starhop/frontMatter.ts';
 import { readPathway } from './starhop/pathway.ts';
 import { readReels } from './starhop/reels.ts';
+import { expectAll, languagesOf, sorted } from './starhop/translations.ts';
+import { refuseUnread } from './starhop/unread.ts';
 
 const SHAPE = {
   category: oneOf(CATEGORIES),
@@ -20,15 +23,35 @@ const SHAPE = {
   cover: text,
   attribution: text,
 };
-const PROGRAM = /^(?:([^/]+)\/)?program\.[a-z]{2,3}(?:-[A-Za-z0-9]+)*\.md$/;
+const PROGRAM = /^(?:[^/]+\/)?program\.[a-z]{2,3}(?:-[A-Za-z0-9]+)*\.md$/;
 
-/** Whether a folder is in Starhop's own format: a program, or a folder of programs. */
-export const isStarhop = (files: Files) => files.paths.some((path) => PROGRAM.test(path));
+const PATHWAY = /^((?:[^/]+\/){0,2})pathway\.[a-z]{2,3}(?:-[A-Za-z0-9]+)*\.md$/;
+const MODULE = /^\d+-[^/]+\/module\.[a-z]{2,3}(?:-[A-Za-z0-9]+)*\.md$/;
+
+/** The folders of our pathways: a pathway's text with a module's in a numbered folder, which courses of others do not have. */
+const pathwaysIn = ({ paths }: Files) =>
+  paths
+    .flatMap((path) => PATHWAY.exec(path)?.[1] ?? [])
+    .filter((folder) => paths.some((path) => path.startsWith(folder) && MODULE.test(path.slice(folder.length))));
+
+/**
+ * Whether a folder is in Starhop's own format: a program, or a folder of programs. One whose program's text is missing or
+ * has a wrong name is told by its pathways, so that it is not brought in as a course of others.
+ */
+export const isStarhop = (files: Files) =>
+  files.paths.some((path) => PROGRAM.test(path)) || pathwaysIn(files).length > 0;
+
+/** Whether a folder is one program, not a folder of programs. */
+function isOneProgram(files: Files): boolean {
+  const programs = files.paths.filter((path) => PROGRAM.test(path));
+  if (programs.length) return programs.some((path) => !path.includes('/'));
+  return pathwaysIn(files).some((folder) => folder.split('/').length <= 2);
+}
 
 /** Reads Starhop's own format (content/README.md): one program, or a folder of programs. */
 export function readStarhop(files: Files, report: Report): Course {
   const context = createContext(files, report);
-  const single = files.paths.some((path) => PROGRAM.exec(path)?.[1] === undefined && PROGRAM.test(path));
+  const single = isOneProgram(files);
   const course: Course = { programs: [], reels: [], assets: context.assets };
   for (const name of single ? [''] : context.folders('')) {
     const folder = name && `${name}/`;
@@ -38,6 +61,7 @@ export function readStarhop(files: Files, report: Report): Course {
   }
   context.close();
   forbidChanges(report);
+  refuseUnread(context, single);
   checkIds(course, files, report);
   return course;
 }
@@ -54,7 +78,13 @@ function readProgram(context: ReadContext, folder: string, id: string): CoursePr
     pathways: [],
     reels: [],
   };
-  for (const [language, path] of context.versions(`${folder}program`)) {
+  const names = context
+    .folders(folder.slice(0, -1))
+    .filter((name) => context.versions(`${folder}${name}/pathway`).size > 0);
+  const translations = context.versions(`${folder}program`);
+  const ofPathways = names.flatMap((name) => languagesOf(context, folder + name));
+  expectAll(context, `${folder}program`, translations, sorted([...translations.keys(), ...ofPathways]));
+  for (const [language, path] of translations) {
     const doc = context.open(path, language);
     const first = !program.language;
     const fields = readFields(
@@ -92,9 +122,6 @@ function readProgram(context: ReadContext, folder: string, id: string): CoursePr
   }
   const reels = readReels(context, folder, id, program.category);
   program.reels = [...reels.values()];
-  const names = context
-    .folders(folder.slice(0, -1))
-    .filter((name) => context.versions(`${folder}${name}/pathway`).size > 0);
   const reelIds = new Map([...reels].map(([short, reel]) => [short, reel.id]));
   const placed = names.map((name) => readPathway(context, `${folder}${name}/`, name, reelIds));
   program.pathways = placed.sort((a, b) => a.position - b.position).map(({ pathway }) => pathway);
@@ -112,7 +139,8 @@ const REMEDIES: Record<string, string> = {
 /** Turns changed and refused items into errors: our own courses must be shown exactly as written. */
 function forbidChanges(report: Report): void {
   for (const { kind, status, why, what, file, line } of report.altered) {
-    const remedy = REMEDIES[kind];
+    const helps = kind === 'pictures' ? pictureRemedy(why) : null;
+    const remedy = helps ? `${helps}.` : REMEDIES[kind];
     if (remedy) report.error({ file, line }, `"${what}" is not shown as written: ${why}.`, remedy);
     else if (kind === 'files' && status === 'refused' && /\.(png|jpe?g|webp|svg|mp4|vtt)$/.test(file))
       report.warn({ file, line }, 'No card shows this file.', 'Show it, or take it out.');

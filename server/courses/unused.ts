@@ -29,7 +29,8 @@ const IN_FOLDER = /(?:^|\/)translations\/[^/]+\/(.+)$/;
 const IN_NAME = /\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.md$/;
 
 /** Why a file of a course was not taken. */
-export function whyUnused({ has, text, asset }: Files, path: string): string {
+export function whyUnused({ has, links, text, asset }: Files, path: string): string {
+  if (links.includes(path)) return 'it is a link, which could point anywhere';
   if (isAsset(path)) {
     const read = asset(path);
     return typeof read === 'string' ? read : 'no text that was taken shows it';

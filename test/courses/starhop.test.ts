@@ -120,7 +120,7 @@ describe('a course in our own layout', () => {
     [
       'a missing translation',
       { [CHECK]: null },
-      `error ${CHECK}:1: The translation is missing. Write it: the pathway says that it exists in en, pl.`,
+      `error ${CHECK}:1: The translation is missing. Write it: the texts that belong to it are in en, pl.`,
     ],
     [
       'a missing module text',
@@ -167,7 +167,7 @@ describe('a course in our own layout', () => {
       {
         'tea/cups/1-first/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"/>',
       },
-      'it carries a program',
+      'it carries a program, which a picture must not. Take its scripts and what it embeds out.',
     ],
     ['HTML', { [WARM]: lesson('Warm it', 'Pour <b>hot</b> water.') }, `error ${WARM}:9: "<b>" is not shown as written`],
     [

@@ -1,5 +1,6 @@
 import { markAll, plainTextOf, type Document } from '../document.ts';
 import type { ReadContext } from '../context.ts';
+import { pictureRemedy } from '../picture.ts';
 import { oneSpace } from '../spaces.ts';
 import type { Fields } from './frontMatter.ts';
 
@@ -20,7 +21,7 @@ export function coverOf(context: ReadContext, fields: Fields): string | null {
   context.report.error(
     place,
     `The cover ${name} cannot be shown: ${asset}.`,
-    'Put the picture beside the file, or take cover: out.',
+    `${pictureRemedy(asset) ?? 'Put the picture beside the file'}, or take cover: out.`,
   );
   return null;
 }

@@ -6,6 +6,7 @@ import { safeLink } from '../links.ts';
 import type { ReadContext } from '../context.ts';
 import { bodyOf, coverOf } from './front.ts';
 import { anything, readFields, text, whole, yesNo, type Fields } from './frontMatter.ts';
+import { expectAll, languagesOf } from './translations.ts';
 import { readUnit } from './unit.ts';
 
 const SHAPE = { title: text, goal: text, position: whole, registration: yesNo, cover: text, resources: anything };
@@ -23,6 +24,8 @@ export function readPathway(
   let position = 0;
   const resources = new Map<string, CourseResource>();
   const translations = context.versions(`${folder}pathway`);
+  const languages = languagesOf(context, folder.slice(0, -1));
+  expectAll(context, `${folder}pathway`, translations, languages);
   for (const [language, path] of translations) {
     const doc = context.open(path, language);
     const fields = readFields(doc, report, SHAPE, position ? ['title', 'goal'] : ['title', 'goal', 'position']);
@@ -44,13 +47,12 @@ export function readPathway(
     context.settle(doc);
   }
   pathway.resources = [...resources.values()];
-  const languages = [...translations.keys()];
   pathway.modules = numbered(context, folder, context.folders(folder.slice(0, -1))).map(([name, slug]) =>
     readModule(context, `${folder}${name}/`, id, slug, languages, reels),
   );
   if (!pathway.modules.length)
     report.error(
-      { file: `${folder}pathway.${languages[0]}.md`, line: 1 },
+      { file: [...translations.values()][0]!, line: 1 },
       'The pathway has no modules.',
       'Add a folder such as 1-first-steps with module.en.md in it.',
     );
@@ -104,18 +106,6 @@ function readModule(
       'Add a file such as 1-first-step.en.md.',
     );
   return { id: childId(pathwayId, slug), texts, units };
-}
-
-/** Every text of a pathway must exist in every language of the pathway's own text. */
-function expectAll({ report }: ReadContext, stem: string, versions: Map<string, string>, languages: string[]): void {
-  for (const language of languages) {
-    if (!versions.has(language))
-      report.error(
-        { file: `${stem}.${language}.md`, line: 1 },
-        'The translation is missing.',
-        `Write it: the pathway says that it exists in ${languages.join(', ')}.`,
-      );
-  }
 }
 
 function readResources(
