@@ -36,6 +36,7 @@ const USAGE = `Reads courses, checks them and brings them in.
                      the first is the language of the files that name none
   --source URL       where a course of others is from: a link that is shown with it
   --fetch-pictures   brings pictures that lie on other servers into the course; without it they are only reported
+  --retire           imports also where whole pathways that learners have would go
 
 STARHOP_DATA and DATABASE_URL say which database, as for the server.`;
 
@@ -45,6 +46,7 @@ type Options = {
   language: string;
   source?: string | undefined;
   fetches: boolean;
+  mayRetire: boolean;
 };
 
 const reportPath = (command: string, { report }: Options, { dataDir }: Config) =>
@@ -61,7 +63,7 @@ async function read(command: string, dir: string, options: Options, config: Conf
   for (const trouble of told) console.log(`${trouble.level}: ${formatTrouble(trouble)}`);
   if (course?.isCut) console.log(['', ...mattersOf(report)].join('\n'));
   const path = reportPath(command, options, config);
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   await writeFile(path, detailsOf(report));
   console.log(`\nEverything that was taken, changed and refused, with file and line: ${path}`);
   const errors = report.errors().length;
@@ -86,6 +88,7 @@ async function bringIn(dir: string, options: Options, config: Config): Promise<b
         course,
         progressOn(process.stdout),
         (change) => void changes.push(change),
+        options.mayRetire,
       );
       console.log(summaryOf(imported));
       tellChanges(changes, reportPath('import', options, config));
@@ -180,6 +183,7 @@ async function run(): Promise<boolean> {
       languages: { type: 'string', default: 'en,pl' },
       source: { type: 'string' },
       'fetch-pictures': { type: 'boolean', default: false },
+      retire: { type: 'boolean', default: false },
     },
   });
   const [command, dir] = positionals;
@@ -189,12 +193,17 @@ async function run(): Promise<boolean> {
   const [language, ...others] = values.languages.split(',');
   if (!language || ![language, ...others].every((tag) => /^[a-z]{2,3}$/.test(tag)))
     throw new Refusal('--languages is a list such as en,pl.');
+  const twice = others.find((tag, at) => tag === language || others.indexOf(tag) < at);
+  if (twice) throw new Refusal(`--languages names ${twice} twice.`);
+  const isForAuthors = command === 'preview' || command === 'reels';
+  if (isForAuthors && !existsSync(join(import.meta.dirname, 'preview.ts')))
+    throw new Refusal('A release has no preview and makes no reels: run it in a clone of the project.');
   if (command === 'new') return begin(dir, category, [language, ...others]);
   if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new Refusal(`${dir} is no folder.`);
-  const { report, source, 'fetch-pictures': fetches } = values;
+  const { report, source, 'fetch-pictures': fetches, retire: mayRetire } = values;
   if (source !== undefined && !/^https:\/\/\S+$/.test(source))
     throw new Refusal('--source is an address that begins with https://.');
-  const options: Options = { report, category, language, source, fetches };
+  const options: Options = { report, category, language, source, fetches, mayRetire };
   const config = readConfig(process.env);
   if (command === 'check') return (await read(command, dir, options, config)) !== null;
   if (command === 'import') return bringIn(dir, options, config);

@@ -2,7 +2,7 @@ import type { InLanguages, UnitBody } from '../db/schema.ts';
 
 type Unit = { titles: InLanguages<string>; bodies: InLanguages<UnitBody>; pathway_id: string; module_id: string };
 
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+export const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** How many things of a list are new or different, and how many are gone. */
 function countsOf(old: readonly { id: string }[], fresh: readonly { id: string }[], one: string): string {

@@ -7,7 +7,7 @@ import { json, type Db } from '../db/db.ts';
 import type { Database } from '../db/schema.ts';
 import { isDeadlock } from '../db/errors.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { lineOf } from './changes.ts';
+import { lineOf, plural } from './changes.ts';
 import { chunks } from './chunks.ts';
 import type { Asset, Course } from './course.ts';
 import { layOut } from './paging.ts';
@@ -27,19 +27,21 @@ const bodies = Compile(
  * Imports a course in one transaction: new rows are added, different ones updated, those that left the program are
  * retired (never deleted: learners may have finished them). Units that an importer cut keep their ids by what they say, and
  * with them everyone's progress. Throws Refusal when an id belongs to another program, or a body violates the contract.
- * `say` gets the number of rows and pictures done, `tell` a line for each unit that is new, different or gone.
+ * `say` gets the number of rows and pictures done, `tell` a line for each unit that is new, different or gone. Unless it
+ * `mayRetire`, a course that would retire a whole pathway is refused.
  */
 export async function importCourse(
   db: Db,
   course: Course,
   say: (done: number, all: number) => void = () => {},
   tell: (change: string) => void = () => {},
+  mayRetire = true,
 ): Promise<Imported> {
   for (const { id, bodies: body } of rowsOf(course).units) checkBodies(id, body as Record<string, unknown>);
   for (let tries = 1; ; tries += 1) {
     try {
       const told: string[] = [];
-      const imported = await bringIn(db, course, say, (change) => void told.push(change));
+      const imported = await bringIn(db, course, say, (change) => void told.push(change), mayRetire);
       told.forEach(tell);
       return imported;
     } catch (error) {
@@ -56,12 +58,14 @@ function bringIn(
   given: Course,
   say: (done: number, all: number) => void,
   tell: (change: string) => void,
+  mayRetire: boolean,
 ): Promise<Imported> {
   return db.transaction().execute(async (work) => {
     // Of two servers that import the same course at once, the second waits here and then finds nothing to change.
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(work);
     const { course, moved } = recut(given, given.isCut ? await unitsOf(work, given) : []);
     const rows = rowsOf(course);
+    if (!mayRetire && rows.programs.length) await refuseRetiring(work, rows);
     const all = course.assets.size + Object.values(rows).reduce((sum, each) => sum + each.length, 0);
     let done = 0;
     const tick = () => say(++done, all);
@@ -187,6 +191,34 @@ async function refuseStrangers(work: Work, rows: Rows, mine: string[]): Promise<
         );
     }
   }
+}
+
+const MOST_NAMED = 3;
+/** Throws Refusal when a pathway that learners have would be retired with all that is in it: another course may have its name. */
+async function refuseRetiring(work: Work, rows: Rows): Promise<void> {
+  const mine = rows.programs.map(({ id }) => id);
+  const kept = new Set(rows.pathways.map(({ id }) => id));
+  const units = new Set(rows.units.map(({ id }) => id));
+  const before = await work
+    .selectFrom('units')
+    .innerJoin('pathways', 'pathways.id', 'units.pathway_id')
+    .select(['units.id', 'units.kind', 'pathway_id'])
+    .where('program_id', 'in', mine)
+    .where('pathways.retired', '=', false)
+    .where('units.retired', '=', false)
+    .orderBy('pathways.position')
+    .orderBy('units.position')
+    .execute();
+  const leaving = [...Map.groupBy(before, ({ pathway_id }) => pathway_id)].filter(
+    ([pathway, its]) => !kept.has(pathway) && !its.some(({ id }) => units.has(id)),
+  );
+  if (!leaving.length) return;
+  const lessons = leaving.flatMap(([, its]) => its).filter(({ kind }) => kind === 'lesson').length;
+  const names = leaving.map(([pathway]) => pathway);
+  const named = [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  throw new Refusal(
+    `This would retire ${plural(lessons, 'lesson')} of ${plural(names.length, 'pathway')} that learners have (${named}). Say it again with --retire, or rename the folder.`,
+  );
 }
 
 /** Moves learners' records along with a unit that moved to another pathway. */

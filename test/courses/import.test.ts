@@ -30,6 +30,24 @@ async function learnerWith(unitId: string) {
     .values({ user_id: 'ada', unit_id: unitId, pathway_id: 'cups', is_completed: true, points: 10, started_at: now })
     .execute();
 }
+/** What makes another course of the same name of it: one pathway for another. */
+const another = {
+  'tea/cups/pathway.en.md': null,
+  'tea/cups/pathway.pl.md': null,
+  'tea/cups/1-first/module.en.md': null,
+  'tea/cups/1-first/module.pl.md': null,
+  'tea/cups/1-first/1-warm.en.md': null,
+  'tea/cups/1-first/1-warm.pl.md': null,
+  'tea/cups/1-first/2-check.en.md': null,
+  'tea/cups/1-first/2-check.pl.md': null,
+  'tea/cups/1-first/leaf.svg': null,
+  'tea/pots/pathway.en.md': '---\ntitle: Pots\ngoal: Pour well\nposition: 1\n---\nOne lesson.\n',
+  'tea/pots/pathway.pl.md': '---\ntitle: Dzbanki\ngoal: Lać dobrze\n---\nLekcja.\n',
+  'tea/pots/1-first/module.en.md': '---\ntitle: First\n---\n',
+  'tea/pots/1-first/module.pl.md': '---\ntitle: Pierwszy\n---\n',
+  'tea/pots/1-first/1-lift.en.md': '---\ntitle: Lift\ntakeaways: [Lift]\n---\n## Lift\n\nLift it.\n',
+  'tea/pots/1-first/1-lift.pl.md': '---\ntitle: Unieś\ntakeaways: [Unieś]\n---\n## Unieś\n\nUnieś go.\n',
+};
 const records = () => db.selectFrom('user_units').select(['unit_id', 'pathway_id', 'is_completed', 'points']).execute();
 
 describe('importing a course', () => {
@@ -171,6 +189,44 @@ describe('importing a course', () => {
   });
 });
 
+describe('importing a course over another one of its name', () => {
+  const pathways = () => db.selectFrom('pathways').select(['id', 'retired']).orderBy('id').execute();
+
+  it('writes nothing where a whole pathway would be retired, unless that is allowed', async () => {
+    await importCourse(db, await read());
+    const other = await read(another);
+    const refuses = importCourse(db, other, undefined, undefined, false);
+    await expect(refuses).rejects.toThrow(
+      'This would retire 1 lesson of 1 pathway that learners have (cups). Say it again with --retire, or rename the folder.',
+    );
+    expect(await pathways()).toEqual([{ id: 'cups', retired: false }]);
+    expect(await db.selectFrom('programs').select('id').execute()).toEqual([{ id: 'tea' }]);
+    await importCourse(db, other);
+    expect(await pathways()).toEqual([
+      { id: 'cups', retired: true },
+      { id: 'pots', retired: false },
+    ]);
+    await importCourse(db, other, undefined, undefined, false);
+    await importCourse(db, await read());
+    expect(await pathways()).toEqual([
+      { id: 'cups', retired: false },
+      { id: 'pots', retired: true },
+    ]);
+  });
+
+  it('takes a lesson out, and moves lessons to another pathway, without a question', async () => {
+    await importCourse(db, await read());
+    const [en, pl] = ['tea/cups/1-first/2-check.en.md', 'tea/cups/1-first/2-check.pl.md'];
+    await importCourse(db, await read({ [en]: null, [pl]: null }), undefined, undefined, false);
+    const moved = await read(another);
+    const [pots] = moved.programs[0]!.pathways;
+    pots!.modules[0]!.units.push(...(await read()).programs[0]!.pathways[0]!.modules[0]!.units);
+    await importCourse(db, moved, undefined, undefined, false);
+    expect((await pathways()).map(({ retired }) => retired)).toEqual([true, false]);
+    expect((await unitsIn()).filter(({ retired }) => retired)).toEqual([]);
+  });
+});
+
 describe('the starter', () => {
   it('is imported once, and again only when its folder has changed', async () => {
     const dir = ownCourse();
@@ -212,6 +268,7 @@ describe('npm run content', () => {
     expect(run('new', join(data, 'x'), '--languages', 'English').said).toContain(
       '--languages is a list such as en,pl.',
     );
+    expect(run('new', join(data, 'x'), '--languages', 'pl,en,pl').said).toBe('--languages names pl twice.\n');
     expect(run('new', join(data, 'uk'), '--languages', 'uk').status).toBe(0);
     expect(run('check', join(data, 'uk')).status).toBe(0);
   }, 120_000);
@@ -234,6 +291,10 @@ describe('npm run content', () => {
     expect(run('import', ownCourse()).said).toContain('units: 0 added, 1 changed, 0 retired, 1 as before');
     expect(run('import', ownCourse()).said).toContain('units: 0 added, 0 changed, 0 retired, 2 as before');
     expect(readFileSync(join(data, 'import-report.txt'), 'utf8')).toContain('1-warm.en.md:7  taken texts: Warm it');
+    const other = run('import', ownCourse(another));
+    expect(other.status).toBe(1);
+    expect(other.said).toMatch(/^This would retire 1 lesson of 1 pathway that learners have \(cups\)\. Say it again/m);
+    expect(run('import', ownCourse(another), '--retire').said).toContain('units: 1 added, 0 changed, 2 retired');
     const lock = lockDirectory(data);
     expect(run('import', ownCourse()).said).toMatch(/^Another Starhop \(process \d+\) is using .*\n$/);
     lock.release();

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -40,6 +41,18 @@ describe('a release', () => {
     expect(fs.readdirSync(path.join(folder, 'dist/app/assets'))).toEqual(['main.1.js']);
     expect(fs.readdirSync(path.join(folder, 'src'))).toEqual(['contract']);
     expect(fs.readdirSync(folder)).not.toContain('test');
+  });
+
+  it.each(['preview', 'reels'])('says where content %s is, which it has not', (command) => {
+    const packages = path.join(folder, 'node_modules');
+    fs.symlinkSync(path.join(import.meta.dirname, '../../node_modules'), packages);
+    const args = ['--disable-warning=ExperimentalWarning', 'scripts/content.ts', command, 'server/content'];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    fs.unlinkSync(packages);
+    expect([status, stderr]).toEqual([
+      1,
+      'A release has no preview and makes no reels: run it in a clone of the project.\n',
+    ]);
   });
 
   it('is laid out neither over something nor without a build', () => {
