@@ -26,6 +26,11 @@ const number = (value: number) => value.toLocaleString('en');
 const inWords = (sums: Sums) =>
   `${sums.size} tables, ${number([...sums.values()].reduce((sum, { count }) => sum + count, 0))} rows`;
 
+/** Names the tables that stayed where they were, since Starhop has not made them. */
+const tellOthers = (others: string[]) =>
+  others.length &&
+  console.log(`Left out, as Starhop has not made them: ${others.join(', ')}. To keep them: pg_dump -t.`);
+
 /** Prints what was found; false when something is wrong. */
 function isSound({ invariants, violations }: Checked): boolean {
   for (const { what, count, some } of violations)
@@ -49,25 +54,29 @@ async function run(): Promise<boolean> {
   const secret = values.key === undefined ? null : secretIn(values.key);
   if (command === 'backup') {
     const path = named(file!);
-    const { sums, bytes } = await backUp(config, path, secret);
+    const { sums, others, bytes } = await backUp(config, path, secret);
     console.log(`${inWords(sums)}, ${number(bytes)} bytes: ${path}`);
+    tellOthers(others);
     return true;
   }
   if (command === 'restore') {
-    const { head, sums, checked } = await restore(config, file!, secret);
+    const { head, sums, others, checked } = await restore(config, file!, secret);
     console.log(`${inWords(sums)} are back as they were at ${head.madeAt}.`);
+    tellOthers(others);
     return isSound(checked);
   }
   if (command === 'move') {
     if (!config.databaseUrl)
       throw new Refusal('DATABASE_URL does not say where to: postgres://user:password@host:5432/name');
-    const { sums, checked } = await move(config.dataDir, config.databaseUrl);
+    const { sums, others, checked } = await move(config.dataDir, config.databaseUrl);
     console.log(`${inWords(sums)} are in DATABASE_URL, each compared. ${config.dataDir} is as it was.`);
+    tellOthers(others);
     return isSound(checked);
   }
   if (!file) return isSound(await checkDatabase(config));
-  const { head, sums, checked } = await checkFile(file, secret);
+  const { head, sums, others, checked } = await checkFile(file, secret);
   console.log(`${inWords(sums)}, whole, as they were at ${head.madeAt}.`);
+  tellOthers(others);
   return isSound(checked);
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
-import { migrationsOf } from '../db/migrate.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { migrationsOf, neverStarted } from '../db/migrate.ts';
 import { FORMAT, summing, type Part } from './parts.ts';
 import { tablesOf, type Table } from './tables.ts';
 
@@ -19,9 +18,10 @@ export const atOneMoment = <Result>(db: Db, read: (snapshot: Db) => Promise<Resu
 /** Reads everything, table by table, inside the transaction it is given. Throws Refusal when it is no database of Starhop. */
 export async function* dump(trx: Db): AsyncGenerator<Part> {
   await writeValuesAlike(trx);
+  const migrations = await migrationsOf(trx);
+  if (migrations.length === 0) throw neverStarted();
   const tables = await tablesOf(trx);
-  if (tables.length === 0) throw new Refusal('There is nothing here: Starhop has never started on this database.');
-  yield { head: { format: FORMAT, migrations: await migrationsOf(trx), madeAt: new Date().toISOString() } };
+  yield { head: { format: FORMAT, migrations, madeAt: new Date().toISOString() } };
   for (const table of tables) yield* tableParts(trx, table);
   yield { tables: tables.length };
 }
@@ -34,12 +34,13 @@ export const writeValuesAlike = (trx: Db) =>
 
 async function* tableParts(trx: Db, { name, columns, order, isLarge }: Table): AsyncGenerator<Part> {
   yield { table: name, columns: columns.map((column) => column.name) };
+  const sorted = order.length ? `order by ${order.join(', ')}` : '';
   const values = columns.map((column) => `"${column.name}"::text`).join(', ');
   // The rows are sorted before their large values are looked at, so that none of these is ever sorted.
   await sql
     .raw(
       `declare rows_of_table no scroll cursor for
-        select json_build_array(${values})::text as line from (select * from "${name}" order by ${order.join(', ')} offset 0) as t`,
+        select json_build_array(${values})::text as line from (select * from "${name}" ${sorted} offset 0) as t`,
     )
     .execute(trx);
   const sum = summing();

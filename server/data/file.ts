@@ -1,9 +1,10 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, openSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { Readable, pipeline as pipe } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '../kit/refusal.ts';
+import { leavingNothing } from './leftovers.ts';
 import { fromLines, toLines } from './lines.ts';
 import { damaged, type Part } from './parts.ts';
 import { seal, unseal, type Sealing, type Secret } from './seal.ts';
@@ -20,15 +21,17 @@ export async function writeFile(path: string, parts: AsyncIterable<Part>, secret
   if (existsSync(path)) throw new Refusal(`${path} is there already: name another file, so that nothing is lost.`);
   const unfinished = path + UNFINISHED;
   await rm(unfinished, { force: true });
-  try {
-    const sealed = (chunks: AsyncIterable<Buffer>) => throughSeal(chunks, seal(secret));
-    const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(Readable.from(toLines(parts)), createGzip(), sealed, file);
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  const sealed = (chunks: AsyncIterable<Buffer>) => throughSeal(chunks, seal(secret));
+  await leavingNothing(unfinished, async () => {
+    try {
+      const file = createWriteStream(unfinished, { fd: openSync(unfinished, 'wx', 0o600), flush: true });
+      await pipeline(Readable.from(toLines(parts)), createGzip(), sealed, file);
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  });
 }
 
 async function* throughSeal(chunks: AsyncIterable<Buffer>, sealing: Sealing): AsyncGenerator<Buffer> {

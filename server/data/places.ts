@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDb, type Db } from '../db/db.ts';
 import { lockDirectory } from '../db/lock.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { copyOfRunning } from './copies.ts';
+import { leavingNothing } from './leftovers.ts';
 
 /** Which database, as the environment of a server says it. */
 export type Location = { dataDir: string; databaseUrl: string | null };
@@ -61,9 +62,11 @@ export async function filling<Result>({ dataDir, databaseUrl }: Location, work: 
     if (existsSync(homeIn(dataDir)))
       throw new Refusal(`There is a database in ${dataDir}: set STARHOP_DATA to an empty folder, so that it is kept.`);
     await rm(beside, { recursive: true, force: true });
-    const result = await closing(await openDb({ dataDir: beside }), work);
-    await rename(homeIn(beside), homeIn(dataDir));
-    return result;
+    return await leavingNothing(beside, async () => {
+      const result = await closing(await openDb({ dataDir: beside }), work);
+      await rename(homeIn(beside), homeIn(dataDir));
+      return result;
+    });
   } finally {
     await rm(beside, { recursive: true, force: true });
     lock.release();
@@ -73,6 +76,13 @@ export async function filling<Result>({ dataDir, databaseUrl }: Location, work: 
 const homeIn = (dataDir: string) => join(dataDir, 'db');
 
 function mustBeThere(dataDir: string): void {
-  if (!existsSync(homeIn(dataDir)))
+  try {
+    statSync(homeIn(dataDir));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES')
+      throw new Refusal(
+        `${dataDir} may be read by its owner alone: run this as that user, or give the folder to this one.`,
+      );
     throw new Refusal(`There is no database in ${dataDir}: STARHOP_DATA or DATABASE_URL says where it is.`);
+  }
 }

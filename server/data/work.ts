@@ -1,4 +1,5 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '../db/db.ts';
@@ -6,35 +7,45 @@ import { mustFit } from '../db/migrate.ts';
 import { check, type Checked } from './check.ts';
 import { atOneMoment, dump } from './dump.ts';
 import { readFile, writeFile } from './file.ts';
-import { load } from './load.ts';
-import { damaged, differences, sumsOf, type Sums } from './parts.ts';
+import { leavingNothing } from './leftovers.ts';
+import { load, type Loaded } from './load.ts';
+import { damaged, differences, sumsOf } from './parts.ts';
 import { alone, filling, reading, type Location } from './places.ts';
 import type { Secret } from './seal.ts';
+import { othersTables } from './tables.ts';
 
-/** Writes the database, as it is at one moment, into a new file, and reads that file once to its end. */
+/** Writes the database, as it is at one moment, into a new file, and reads that file once to its end. Tables of others are left out. */
 export async function backUp(location: Location, file: string, secret: Secret | null) {
-  await reading(location, (db) => atOneMoment(db, (trx) => writeFile(file, dump(trx), secret)));
+  const others = await reading(location, (db) =>
+    atOneMoment(db, async (trx) => {
+      await writeFile(file, dump(trx), secret);
+      return othersTables(trx);
+    }),
+  );
   const { sums } = await sumsOf(readFile(file, secret));
-  return { sums, bytes: (await stat(file)).size };
+  return { sums, others, bytes: (await stat(file)).size };
 }
 
 /** Puts a backup into an empty place and looks at what is there then. The whole file is looked at before anything is written. */
 export async function restore(location: Location, file: string, secret: Secret | null) {
   const { head, sums } = await sumsOf(readFile(file, secret));
-  const checked = await filling(location, async (db) => {
+  return filling(location, async (db) => {
     const loaded = await load(db, readFile(file, secret));
-    if (differences(sums, loaded).length) throw damaged();
-    return checkNow(db);
+    for (const other of loaded.others) sums.delete(other);
+    if (differences(sums, loaded.sums).length) throw damaged();
+    return { head, ...loaded, checked: await checkNow(db) };
   });
-  return { head, sums, checked };
 }
 
 /** From the embedded database, which no server may have open, to an empty PostgreSQL; every table is compared. */
-export const move = (dataDir: string, databaseUrl: string): Promise<{ sums: Sums; checked: Checked }> =>
+export const move = (dataDir: string, databaseUrl: string): Promise<Loaded & { checked: Checked }> =>
   alone(dataDir, (from) =>
     filling({ dataDir, databaseUrl }, async (to) => {
-      const sums = await atOneMoment(from, (trx) => load(to, dump(trx)));
-      return { sums, checked: await checkNow(to) };
+      const moved = await atOneMoment(from, async (trx) => ({
+        ...(await load(to, dump(trx))),
+        others: await othersTables(trx),
+      }));
+      return { ...moved, checked: await checkNow(to) };
     }),
   );
 
@@ -43,12 +54,10 @@ export const checkDatabase = (location: Location): Promise<Checked> => reading(l
 
 /** Looks at a backup, in a place of its own that is gone afterwards. */
 export async function checkFile(file: string, secret: Secret | null) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'starhop-check-'));
-  try {
-    return await restore({ dataDir, databaseUrl: null }, file, secret);
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'starhop-check-'));
+  return leavingNothing(dataDir, () =>
+    restore({ dataDir, databaseUrl: null }, file, secret).finally(() => rm(dataDir, { recursive: true, force: true })),
+  );
 }
 
 const checkNow = (db: Db): Promise<Checked> =>

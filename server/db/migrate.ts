@@ -70,8 +70,12 @@ const migratorOf = (db: Kysely<Database>) => new Migrator({ db, provider: { getM
 /** Whether releases that do not know a migration can work with a database in which it has run. */
 export const onlyAdds = (name: string): boolean => name.endsWith('-adds');
 
-/** The migrations that have run in a database, by name. */
+/** The migrations that have run in a database, by name; none in one that is empty. */
 export async function migrationsOf(db: Kysely<Database>): Promise<string[]> {
+  const { rows: found } = await sql<{
+    isNew: boolean;
+  }>`select to_regclass('kysely_migration') is null as "isNew"`.execute(db);
+  if (found[0]!.isNew) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
   return rows.map(({ name }) => name);
 }
@@ -95,14 +99,16 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
  * definition of every table: a third of a second in the embedded database.
  */
 async function hasAll(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ isNew: boolean }>`select to_regclass('kysely_migration') is null as "isNew"`.execute(db);
-  if (rows[0]!.isNew) return false;
   return (await migrationsOf(db)).join() === Object.keys(migrations).sort().join();
 }
+
+export const neverStarted = () =>
+  new Refusal('There is nothing here: Starhop has never started on this database. Start it, or name another one.');
 
 /** Throws Refusal when this release cannot work with the schema of a database. */
 export async function mustFit(db: Kysely<Database>): Promise<void> {
   const ran = await migrationsOf(db);
+  if (ran.length === 0) throw neverStarted();
   const unknown = ran.filter((name) => !(name in migrations));
   const lacking = Object.keys(migrations).filter((name) => !ran.includes(name));
   const changes = unknown.filter((name) => !onlyAdds(name));

@@ -6,8 +6,10 @@ import { sql } from 'kysely';
 import { atOneMoment, dump } from '../../server/data/dump.ts';
 import { readFile, writeFile } from '../../server/data/file.ts';
 import { load, sumsIn } from '../../server/data/load.ts';
-import { sumsOf, type Part } from '../../server/data/parts.ts';
+import { summing, sumsOf, type Part } from '../../server/data/parts.ts';
 import { secretIn } from '../../server/data/seal.ts';
+import { othersTables } from '../../server/data/tables.ts';
+import { restore } from '../../server/data/work.ts';
 import { openDb, type Db } from '../../server/db/db.ts';
 import { migrate, migrateTo } from '../../server/db/migrate.ts';
 import { addAsset, addCourse, rightAnswers } from '../content.ts';
@@ -184,6 +186,62 @@ describe('a backup that is not as it was written', () => {
     await expect(load(await emptyPlace('newer'), newer())).rejects.toThrow(
       'The data is of a newer Starhop, whose schema this one does not know: use that one.',
     );
+  }, 60_000);
+});
+
+describe('tables that others have made beside those of Starhop', () => {
+  const run = async (db: Db, ...statements: string[]) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  };
+  const opsTables = ['create table ops_notes (id int primary key, what text)', 'create table ops_log (what text)'];
+
+  it('are none in a database of Starhop', async () => {
+    expect(await othersTables(server.db)).toEqual([]);
+  });
+
+  it('are left out of a backup and named, with a primary key or without', async () => {
+    const place = await emptyPlace('shared');
+    await migrate(place);
+    await run(place, ...opsTables, "insert into ops_notes values (1, 'call them')");
+    expect(await othersTables(place)).toEqual(['ops_log', 'ops_notes']);
+    await backup(place, at('shared-backup'));
+    const { sums } = await read('shared-backup');
+    expect([...sums.keys()].sort()).toEqual([...(await read('plain')).sums.keys()].sort());
+  }, 60_000);
+
+  it('are skipped and named where a backup of before has them', async () => {
+    async function* withOthers(): AsyncGenerator<Part> {
+      const sum = summing();
+      sum.add('["1","call them"]');
+      for await (const part of readFile(at('plain'), null))
+        if ('head' in part) {
+          yield part;
+          yield { table: 'ops_notes', columns: ['id', 'what'] };
+          yield { rows: ['["1","call them"]'] };
+          yield { sum: sum.result() };
+        } else yield 'tables' in part ? { tables: part.tables + 1 } : part;
+    }
+    await writeFile(at('of-before'), withOthers(), null);
+    const location = { dataDir: at('restored'), databaseUrl: null };
+    const { others, sums } = await restore(location, at('of-before'), null);
+    expect(others).toEqual(['ops_notes']);
+    expect(sums).toEqual((await read('plain')).sums);
+  }, 60_000);
+
+  it('refuse a restore beside them', async () => {
+    const place = await emptyPlace('taken');
+    await run(place, opsTables[1]!);
+    await expect(load(place, readFile(at('plain'), null))).rejects.toThrow(
+      'The database is not empty: name one without tables, so that nothing is lost.',
+    );
+  }, 60_000);
+
+  it('cannot be told from those of a newer release, so with its migrations all are saved', async () => {
+    const place = await emptyPlace('ahead');
+    await migrate(place);
+    await run(place, opsTables[1]!, "insert into kysely_migration values ('2099-01-01-a-hats-adds', '')");
+    expect(await othersTables(place)).toEqual([]);
+    expect([...(await sumsIn(place)).keys()]).toContain('ops_log');
   }, 60_000);
 });
 

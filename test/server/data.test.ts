@@ -1,4 +1,7 @@
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { watch } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -98,13 +101,47 @@ describe('data that learners write meanwhile', () => {
     const moved = await served(env);
     await moved.ask('POST', 'login', ada);
     expect(await moved.ask<Stats>('GET', 'stats')).toEqual(stats);
-    expect(await data(['backup', at('of-postgres')], env)).toMatchObject({ code: 0, err: '' });
+    const db = await openDb({ url: env.DATABASE_URL });
+    await sql`create table ops_notes (id int primary key, what text)`.execute(db);
+    await sql`create table ops_log (what text)`.execute(db);
+    await db.destroy();
+    expect(await data(['backup', at('of-postgres')], env)).toMatchObject({
+      ...{ code: 0, err: '' },
+      out: expect.stringContaining('Left out, as Starhop has not made them: ops_log, ops_notes. '),
+    });
     await moved.stop();
     expect(await data(['move'], env)).toEqual(
       refusal('The database is not empty: name one without tables, so that nothing is lost.'),
     );
-    expect((await data(['check', at('of-postgres')], {})).code).toBe(0);
+    expect(await data(['check', at('of-postgres')], {})).toMatchObject({ code: 0, err: '' });
   }, 180_000);
+});
+
+describe('a command that is interrupted', () => {
+  const script = join(import.meta.dirname, '../../scripts/data.ts');
+  /** Sends a signal as soon as a name that begins so appears in a folder; answers the exit code. */
+  async function interrupted(words: string[], signal: NodeJS.Signals, [folder, name]: [string, string], data = 'live') {
+    const env = { PATH: process.env['PATH'] ?? '', STARHOP_DATA: at(data), TMPDIR: at('tmp') };
+    const seen = watch(at(folder));
+    const child = spawn(process.execPath, [script, ...words, '--key', at('key')], { env, stdio: 'ignore' });
+    const ended = once(child, 'close');
+    for await (const { filename } of seen) if (filename?.startsWith(name)) break;
+    child.kill(signal);
+    return ((await ended) as [number | null])[0];
+  }
+  beforeAll(() => ['tmp', 'backups', 'filled'].forEach((name) => mkdirSync(at(name), { mode: 0o700 })));
+
+  it('leaves neither the opened database of a check, nor the half of a backup or of what is restored', async () => {
+    const whole = at('whole');
+    expect((await data(['backup', whole, '--key', at('key')], { STARHOP_DATA: at('live') })).code).toBe(0);
+    expect(await interrupted(['check', whole], 'SIGINT', ['tmp', 'starhop-check-'])).toBe(130);
+    expect(readdirSync(at('tmp'))).toEqual([]);
+    const half = join(at('backups'), 'half');
+    expect(await interrupted(['backup', half], 'SIGTERM', ['backups', 'half.unfinished'])).toBe(143);
+    expect(readdirSync(at('backups'))).toEqual([]);
+    expect(await interrupted(['restore', whole], 'SIGINT', ['filled', 'restoring'], 'filled')).toBe(130);
+    expect(readdirSync(at('filled'))).not.toContain('restoring');
+  }, 120_000);
 });
 
 describe('one clear sentence', () => {
@@ -129,6 +166,49 @@ describe('one clear sentence', () => {
     const gone = await data(['check'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(gone).toMatchObject({ code: 1, err: expect.stringMatching(/^.*ECONNREFUSED.*\n$/) });
   }, 60_000);
+
+  it('refuses to look at a PostgreSQL on which Starhop has never started', async () => {
+    const env = { DATABASE_URL: await newDatabase(postgres.url) };
+    const why = 'There is nothing here: Starhop has never started on this database. Start it, or name another one.';
+    for (const words of [['check'], ['backup', at('none')]]) expect(await data(words, env)).toEqual(refusal(why));
+    expect(await commandOf('courses')(['list'], env)).toEqual(refusal(why));
+    expect(await commandOf('learner')(['log'], env)).toEqual(refusal(why));
+    expect(existsSync(at('none'))).toBe(false);
+  }, 60_000);
+
+  const asRoot = process.getuid?.() === 0 ? it : it.skip;
+  asRoot(
+    'refuses root on the database of another user, whose files all stay theirs',
+    async () => {
+      cpSync(at('live'), at('theirs'), { recursive: true });
+      spawnSync('chown', ['-R', '65534', at('theirs')]);
+      for (const words of [['check'], ['backup', at('none')]])
+        expect(await data(words, { STARHOP_DATA: at('theirs') })).toMatchObject({
+          ...{ code: 1, out: '' },
+          err: expect.stringMatching(/^The database in .* belongs to .*: run this as that user, by runuser -u .*\n$/),
+        });
+      expect(spawnSync('find', [at('theirs'), '-user', 'root']).stdout.toString()).toBe('');
+    },
+    60_000,
+  );
+
+  asRoot(
+    'says of a folder that only its owner can look into that it is theirs',
+    async () => {
+      cpSync(at('live'), at('closed'), { recursive: true });
+      chmodSync(at('closed'), 0o700);
+      chmodSync(dir, 0o755);
+      const script = join(import.meta.dirname, '../../scripts/data.ts');
+      const args = ['--disable-warning=ExperimentalWarning', script, 'check'];
+      const env = { STARHOP_DATA: at('closed') };
+      const { status, stderr } = spawnSync(process.execPath, args, { env, uid: 65_534, gid: 65_534 });
+      expect([status, stderr.toString()]).toEqual([
+        1,
+        `${at('closed')} may be read by its owner alone: run this as that user, or give the folder to this one.\n`,
+      ]);
+    },
+    60_000,
+  );
 
   it('tells what is not as it must be, and ends with 1', async () => {
     const db = await openDb({ dataDir: at('live') });
