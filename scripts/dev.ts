@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readConfig } from '../server/config/config.ts';
+import { Refusal } from '../server/kit/refusal.ts';
 import { run } from '../server/main.ts';
 import { app } from '../webpack.config.ts';
 
@@ -14,6 +17,20 @@ const leavingWorker = `
   self.addEventListener('install', () => self.skipWaiting());
   self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()));
 `;
+
+/** Throws Refusal when a port cannot be listened at, before webpack and the server would each say so in their own way. */
+async function mustBeFree(port: number, name: string): Promise<void> {
+  const tried = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(tried, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`;
+    throw new Refusal(`Port ${port} ${why}: set ${name} to a free one, such as ${name}=${port + 2}.`);
+  }
+  tried.close();
+  await once(tried, 'close');
+}
 
 /** The server, started anew at each change of its files. */
 function serveApi(port: number, publicUrl: string) {
@@ -56,6 +73,8 @@ const serveApp = (port: number, apiPort: number) =>
 await run(async () => {
   const { port } = readConfig(process.env);
   const { port: apiPort } = readConfig({ PORT: process.env['API_PORT'] ?? String(API_PORT) });
+  await mustBeFree(port, 'PORT');
+  await mustBeFree(apiPort, 'API_PORT');
   const url = `http://localhost:${port}`;
   const api = serveApi(apiPort, url);
   const dev = serveApp(port, apiPort);

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../server/config/config.ts';
+import { leavingNothing } from '../server/data/leftovers.ts';
 import { writing } from '../server/data/places.ts';
 import type { Db } from '../server/db/db.ts';
 import { mustFit } from '../server/db/migrate.ts';
@@ -40,6 +41,20 @@ const lineOf = ({ id, name, email, email_confirmed_at, password_hash, providers,
     `${count(row.lessons_done, 'lesson')}, ${count(row.points, 'point')}, language ${row.locale}`,
   ].join('\n    ');
 
+/** Makes an empty file that only its owner may read. Throws Refusal when there is one already, or it cannot be made. */
+function makeNew(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Refusal(
+      code === 'EEXIST'
+        ? `${file} is there already: name another file, so that nothing is lost.`
+        : `${file} cannot be written (${code}): name a new file in a folder that is there.`,
+    );
+  }
+}
+
 type Asked = { who: string; file: string; actor: Actor; isSure: boolean; config: Config };
 /** How many words each command takes, itself among them, and what it answers. */
 const commands: Record<string, { takes: number; run: (db: Db, asked: Asked) => Promise<string> }> = {
@@ -54,8 +69,18 @@ const commands: Record<string, { takes: number; run: (db: Db, asked: Asked) => P
   export: {
     takes: 3,
     async run(db, { who, file, actor }) {
-      const records = await exportOf(db, who, actor);
-      writeFileSync(file, `${JSON.stringify(records, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+      // The file is made first, since the log says of an export that it was given.
+      makeNew(file);
+      const records = await leavingNothing(file, async () => {
+        try {
+          const records = await exportOf(db, who, actor);
+          writeFileSync(file, `${JSON.stringify(records, null, 2)}\n`);
+          return records;
+        } catch (error) {
+          rmSync(file);
+          throw error;
+        }
+      });
       return `What is stored about ${records.learner['email']} is in ${file}.`;
     },
   },

@@ -65,7 +65,9 @@ export async function serve(config: Config, { before, prepare, say = console.log
     const pusher = openPusher(config, await vapidKeys(db, config, app.clock()));
     const reminding = startReminding(app, { db, pusher: tracing?.pushes(pusher) ?? pusher, clock: app.clock });
     opened.push(() => reminding.stop());
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+      throw cannotListen(error, config);
+    });
     const url = urlOf(config, app.server.address() as AddressInfo);
     say(`Starhop is ready at ${url}`);
     return { app, db, url, stop };
@@ -92,12 +94,20 @@ function urlOf({ host }: Config, { port }: AddressInfo): string {
   return `http://${name}:${port}`;
 }
 
+/** What is wrong with PORT or HOST, as a Refusal; other errors unchanged. */
+function cannotListen(error: NodeJS.ErrnoException, { port, host }: Config): Error {
+  if (error.syscall === 'getaddrinfo' || error.code === 'EADDRNOTAVAIL')
+    return new Refusal(
+      `HOST=${host} is no address of this machine (${error.code}): set it to one, such as 127.0.0.1, or 0.0.0.0 for all.`,
+    );
+  if (error.syscall !== 'listen') return error;
+  const why = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.code})`;
+  return new Refusal(`Port ${port} of ${host} ${why}: set PORT to a free one, such as PORT=${port + 1}.`);
+}
+
 /** Turns errors that the person at the terminal can mend into a Refusal that says how; returns others unchanged. */
-function explained(error: NodeJS.ErrnoException, { port, host, databaseUrl }: Config): Error {
-  if (error.syscall === 'listen') {
-    const why = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.code})`;
-    return new Refusal(`Port ${port} of ${host} ${why}: set PORT to a free one, such as PORT=${port + 1}.`);
-  }
+function explained(error: NodeJS.ErrnoException, { databaseUrl }: Config): Error {
+  if (error instanceof Refusal) return error;
   const isDatabase = databaseUrl && (error.code || error.message.includes('timeout'));
   return isDatabase
     ? new Refusal(`The database of DATABASE_URL cannot be used: ${error.message || error.code}.`)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -21,19 +22,33 @@ export type Lock = { release(): void };
 const HEARTBEAT_MS = 5_000;
 /** A process of another machine cannot be looked up: its lock is stale once its file was not touched for this long. */
 const STALE_MS = 20_000;
+const NOT_WRITABLE = ['EACCES', 'EPERM', 'EEXIST', 'ENOTDIR', 'EROFS'];
 
 /**
  * Locks the data directory for this process by a lock file: the embedded database would silently lose what two
- * processes write. A lock whose process is gone is taken over. Throws Refusal when the directory is in use, or readable
- * by others.
+ * processes write. A lock whose process is gone is taken over. Throws Refusal when the directory is in use, readable
+ * by others or not writable, or its database another user's.
  */
 export function lockDirectory(dataDir: string): Lock {
+  try {
+    return lock(dataDir);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!NOT_WRITABLE.includes(code)) throw error;
+    throw new Refusal(
+      `STARHOP_DATA (${dataDir}) cannot be written (${code}): give that folder to this user, or name another one.`,
+    );
+  }
+}
+
+function lock(dataDir: string): Lock {
   restrictToOwner(dataDir);
   const path = join(dataDir, 'server.lock');
   const me: Owner = { pid: process.pid, started: processStart(process.pid) ?? '', host: hostname() };
   const mine = `${path}.${me.pid}`;
   writeFileSync(mine, JSON.stringify(me));
   try {
+    mustBeOurs(dataDir, statSync(mine).uid);
     if (!tryLink(mine, path)) {
       removeStale(path, dataDir, `${mine}.old`);
       if (!tryLink(mine, path)) throw inUse(dataDir);
@@ -64,6 +79,26 @@ function restrictToOwner(dataDir: string) {
       `Others on this machine can look into ${dataDir}: run chmod 700 ${dataDir}, or set STARHOP_DATA to another folder.`,
     );
 }
+
+/**
+ * Refuses a database of another user than the one whose files are made here, since root would leave files in it that its owner
+ * cannot open. Asked of a file just made, as some file systems give them to another user than the process has.
+ */
+function mustBeOurs(dataDir: string, ours: number) {
+  const theirs = statSync(join(dataDir, 'db'), { throwIfNoEntry: false })?.uid ?? ours;
+  if (theirs === ours) return;
+  const [owner, us] = [nameOf(theirs), nameOf(ours)];
+  const become = /^\d+$/.test(owner) ? `setpriv --reuid ${owner} --clear-groups` : `runuser -u ${owner} --`;
+  throw new Refusal(
+    ours === 0
+      ? `The database in ${dataDir} belongs to ${owner} and this is ${us}, after whom ${owner} could not open it any more: run this as that user, by ${become} env STARHOP_DATA=${dataDir} …`
+      : `The database in ${dataDir} belongs to ${owner} and this is ${us}: run this as that user, or give it to this one by chown -R ${us} ${dataDir}`,
+  );
+}
+
+/** The name of a user, or the id where it has none, as in containers. */
+const nameOf = (uid: number) =>
+  spawnSync('id', ['-nu', String(uid)], { encoding: 'utf8' }).stdout?.trim() || String(uid);
 
 /**
  * Puts the lock file in place by a hard link, which is atomic and fails where there is a file. False when there is one.

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -71,10 +71,16 @@ describe('support looks after accounts on PostgreSQL while the server runs', () 
     expect(records.learner).toMatchObject({ email: ada.email, name: 'Ada' });
     expect(JSON.stringify(records)).not.toContain('grace@');
     expect(statSync(at('ada.json')).mode & 0o077).toBe(0);
-    expect(await learner(['export', ada.email, at('ada.json')], env)).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/^EEXIST/),
-    });
+    const before = await log();
+    expect(await learner(['export', ada.email, at('ada.json')], env)).toEqual(
+      refusal(`${at('ada.json')} is there already: name another file, so that nothing is lost.`),
+    );
+    expect(await learner(['export', ada.email, at('none/ada.json')], env)).toEqual(
+      refusal(`${at('none/ada.json')} cannot be written (ENOENT): name a new file in a folder that is there.`),
+    );
+    expect((await learner(['export', 'none@example.com', at('none.json')], env)).code).toBe(1);
+    expect(existsSync(at('none.json'))).toBe(false);
+    expect(await log()).toEqual(before);
   }, 60_000);
 
   it('signs them out at once, and deletes an account only when that is said twice', async () => {

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -27,6 +28,12 @@ afterEach(() => rmSync(dir, { recursive: true }));
 const path = () => join(dir, 'server.lock');
 const leave = (owner: object) => writeFileSync(path(), JSON.stringify(owner));
 const host = hostname();
+/** Only root can give a folder to another user. */
+const asRoot = process.getuid?.() === 0 ? it : it.skip;
+const NOBODY = 65_534;
+const nobody = spawnSync('id', ['-nu', String(NOBODY)])
+  .stdout.toString()
+  .trim();
 
 describe('a data directory', () => {
   it('belongs to one process at a time', () => {
@@ -66,6 +73,55 @@ describe('a data directory', () => {
     chmodSync(dir, 0o755);
     lockDirectory(dir).release();
     expect(statSync(dir).mode & 0o777).toBe(0o700);
+  });
+
+  it('that cannot be written is refused in one sentence', () => {
+    const file = join(dir, 'file');
+    writeFileSync(file, '');
+    for (const [place, code] of [
+      [file, 'EEXIST'],
+      [join(file, 'below'), 'ENOTDIR'],
+    ])
+      expect(() => lockDirectory(place!)).toThrow(
+        `STARHOP_DATA (${place}) cannot be written (${code}): give that folder to this user, or name another one.`,
+      );
+  });
+
+  asRoot('that is another user’s is refused to who may not write there, in one sentence', () => {
+    const theirs = join(dir, 'theirs');
+    mkdirSync(theirs, { mode: 0o700 });
+    chmodSync(dir, 0o755);
+    process.seteuid!(NOBODY);
+    try {
+      expect(() => lockDirectory(theirs)).toThrow(
+        `STARHOP_DATA (${theirs}) cannot be written (EACCES): give that folder to this user, or name another one.`,
+      );
+    } finally {
+      process.seteuid!(0);
+    }
+  });
+
+  asRoot('whose database is another user’s is refused, and nothing is left in it', () => {
+    mkdirSync(join(dir, 'db'));
+    for (const path of [dir, join(dir, 'db')]) chownSync(path, NOBODY, NOBODY);
+    expect(() => lockDirectory(dir)).toThrow(
+      `The database in ${dir} belongs to ${nobody} and this is root, after whom ${nobody} could not open it any more: run this as that user, by runuser -u ${nobody} -- env STARHOP_DATA=${dir} …`,
+    );
+    expect(readdirSync(dir)).toEqual(['db']);
+    chownSync(join(dir, 'db'), 0, 0);
+    process.seteuid!(NOBODY);
+    try {
+      expect(() => lockDirectory(dir)).toThrow(
+        `The database in ${dir} belongs to root and this is ${nobody}: run this as that user, or give it to this one by chown -R ${nobody} ${dir}`,
+      );
+    } finally {
+      process.seteuid!(0);
+    }
+  });
+
+  asRoot('without a database is taken, whoever it belongs to', () => {
+    chownSync(dir, NOBODY, NOBODY);
+    lockDirectory(dir).release();
   });
 
   it('is taken over from a process that is gone', async () => {

@@ -111,6 +111,19 @@ describe('a started server', () => {
     );
   }, 60_000);
 
+  it.each(['nowhere.invalid', '192.0.2.1'])(
+    'says so when %s is no address of this machine',
+    async (host) => {
+      const { ended, said } = launch({ HOST: host });
+      expect(await ended).toBe(1);
+      expect(said.err).toMatch(
+        /^HOST=\S+ is no address of this machine \((ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL)\): set it to one, such as 127.0.0.1, or 0.0.0.0 for all\.\n$/,
+      );
+      expect(said.err).toContain(`HOST=${host} `);
+    },
+    60_000,
+  );
+
   it('says so when its database is not there', async () => {
     const { ended, said } = launch({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await ended).toBe(1);
