@@ -21,7 +21,10 @@ const byTime = (one: UnsentNote, other: UnsentNote) => (one.savedAt < other.save
  * lies on it in the order of the keys, so it is put into that of its times.
  */
 export const withUnsentNotes = (notes: readonly NoteOfUnit[], unsent: readonly UnsentNote[]): readonly NoteOfUnit[] =>
-  unsent.filter(isSound).sort(byTime).reduce((all, { note, unitId, pathwayId }) => {
-    const others = all.filter((one) => one.unitId !== unitId);
-    return note ? [{ ...note, unitId, pathwayId }, ...others] : others;
-  }, notes);
+  unsent
+    .filter(isSound)
+    .sort(byTime)
+    .reduce((all, { note, unitId, pathwayId }) => {
+      const others = all.filter((one) => one.unitId !== unitId);
+      return note ? [{ ...note, unitId, pathwayId }, ...others] : others;
+    }, notes);
