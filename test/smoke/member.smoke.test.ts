@@ -197,7 +197,9 @@ describe('two members who open their pages at once', () => {
 });
 
 /** As a phone does after seven days: all that scripts have stored goes, the cookies of the server stay. */
-async function forgets({ page }: Learner) {
+async function forgets({ page, isOnBoard }: Learner) {
+  // A worker that is being installed would find its cache gone.
+  await isOnBoard();
   const client = await page.createCDPSession();
   await page.goto('about:blank');
   const storageTypes = 'indexeddb,local_storage,service_workers,cache_storage';
