@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../server/config/config.ts';
@@ -72,14 +72,9 @@ const commands: Record<string, { takes: number; run: (db: Db, asked: Asked) => P
       // The file is made first, since the log says of an export that it was given.
       makeNew(file);
       const records = await leavingNothing(file, async () => {
-        try {
-          const records = await exportOf(db, who, actor);
-          writeFileSync(file, `${JSON.stringify(records, null, 2)}\n`);
-          return records;
-        } catch (error) {
-          rmSync(file);
-          throw error;
-        }
+        const records = await exportOf(db, who, actor);
+        writeFileSync(file, `${JSON.stringify(records, null, 2)}\n`);
+        return records;
       });
       return `What is stored about ${records.learner['email']} is in ${file}.`;
     },

@@ -23,14 +23,9 @@ export async function writeFile(path: string, parts: AsyncIterable<Part>, secret
   await rm(unfinished, { force: true });
   const sealed = (chunks: AsyncIterable<Buffer>) => throughSeal(chunks, seal(secret));
   await leavingNothing(unfinished, async () => {
-    try {
-      const file = createWriteStream(unfinished, { fd: openSync(unfinished, 'wx', 0o600), flush: true });
-      await pipeline(Readable.from(toLines(parts)), createGzip(), sealed, file);
-      await rename(unfinished, path);
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
-    }
+    const file = createWriteStream(unfinished, { fd: openSync(unfinished, 'wx', 0o600), flush: true });
+    await pipeline(Readable.from(toLines(parts)), createGzip(), sealed, file);
+    await rename(unfinished, path);
   });
 }
 
