@@ -6,7 +6,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readConfig } from '../server/config/config.ts';
-import { Refusal } from '../server/kit/refusal.ts';
+import { portRefusal } from '../server/kit/portRefusal.ts';
 import { run } from '../server/main.ts';
 import { app } from '../webpack.config.ts';
 
@@ -24,9 +24,7 @@ async function mustBeFree(port: number, name: string): Promise<void> {
   try {
     await once(tried, 'listening');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`;
-    throw new Refusal(`Port ${port} ${why}: set ${name} to a free one, such as ${name}=${port + 2}.`);
+    throw portRefusal(error as NodeJS.ErrnoException, String(port), name, port + 2);
   }
   tried.close();
   await once(tried, 'close');

@@ -4,7 +4,7 @@ import http, { type ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import type { Config } from '../server/config/config.ts';
-import { Refusal } from '../server/kit/refusal.ts';
+import { portRefusal } from '../server/kit/portRefusal.ts';
 import { start } from '../server/main.ts';
 import { freePort } from './freePort.ts';
 import { signUpAuthor } from './preview/author.ts';
@@ -115,9 +115,9 @@ export async function preview(dir: string, options: Options, config: Config) {
   try {
     front.listen(config.port, '127.0.0.1');
     await once(front, 'listening');
-  } catch {
+  } catch (error) {
     await stop();
-    throw new Refusal(`Port ${config.port} is in use: set PORT to a free one, such as PORT=${config.port + 1}.`);
+    throw portRefusal(error as NodeJS.ErrnoException, String(config.port), 'PORT', config.port + 1);
   }
   return { url: publicUrl + PAGE, stop };
 }

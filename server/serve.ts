@@ -7,6 +7,7 @@ import { databaseClock } from './db/clock.ts';
 import { openPrepared, type Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { vacuumFull } from './db/vacuum.ts';
+import { portRefusal } from './kit/portRefusal.ts';
 import { Refusal } from './kit/refusal.ts';
 import { openMailer } from './mail/mailer.ts';
 import { vapidKeys } from './push/keys.ts';
@@ -101,8 +102,7 @@ function cannotListen(error: NodeJS.ErrnoException, { port, host }: Config): Err
       `HOST=${host} is no address of this machine (${error.code}): set it to one, such as 127.0.0.1, or 0.0.0.0 for all.`,
     );
   if (error.syscall !== 'listen') return error;
-  const why = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.code})`;
-  return new Refusal(`Port ${port} of ${host} ${why}: set PORT to a free one, such as PORT=${port + 1}.`);
+  return portRefusal(error, `${port} of ${host}`, 'PORT', port + 1);
 }
 
 /** Turns errors that the person at the terminal can mend into a Refusal that says how; returns others unchanged. */
