@@ -2,7 +2,7 @@ import type { ToWorker } from '../../../sw/messages.ts';
 import type { Ports } from '../../kit/ports.ts';
 
 const SCRIPT = '/sw.js';
-const skip: ToWorker = { type: 'SKIP_WAITING' };
+export const skip: ToWorker = { type: 'SKIP_WAITING' };
 
 /** The service worker of the shell, as the update machine wants to know it. */
 export function createWorkerPort(): Ports['worker'] {

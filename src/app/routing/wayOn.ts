@@ -1,10 +1,9 @@
-import type { ToWorker } from '../../../sw/messages.ts';
 import { paths } from '../../contract/paths.ts';
 import { probe } from '../ports/probe.ts';
+import { skip } from '../ports/workerPort.ts';
 import { reloadOnce } from './reloadOnce.ts';
 
 const LET_IN_MOST_MS = 3_000;
-const skip: ToWorker = { type: 'SKIP_WAITING' };
 
 /** Lets a version in that waits for the learner's yes: under the worker of now, a reload would bring the same one again. */
 async function letIn(): Promise<void> {
